@@ -1,0 +1,1 @@
+"""The bot: reading questions, answering, presenting, and the chat platforms."""

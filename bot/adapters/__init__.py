@@ -1,0 +1,1 @@
+"""The chat platforms. Each imports its chat library, and nothing else does."""

@@ -1,0 +1,1 @@
+"""Answer -> document. Holds every word a user sees; refuses to know where an answer comes from."""

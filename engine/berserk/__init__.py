@@ -1,0 +1,1 @@
+"""«Берсерк»: the second game. May not import `engine.magic`."""

@@ -1,0 +1,1 @@
+"""One keyword mechanic a file; each is registered in one explicit tuple."""

@@ -1,0 +1,1 @@
+"""Parsers, one a document."""

@@ -1,0 +1,1 @@
+"""Streaming importers of public data."""
