@@ -21,3 +21,25 @@ class Undetermined:
 
     code: str
     rules: tuple[RuleRef, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Malformed:
+    """Text or values that cannot be read as a scenario.
+
+    `line` and `column` count from 1 (0 where the input was not text); `word` was met, `expected` is a code
+    of what would have been right there, `nearest` the known word most like it (empty where there is none).
+    """
+
+    word: str
+    expected: str
+    nearest: str = ""
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyBranches:
+    """The open choices lead to more branches than the bound allows."""
+
+    limit: int
