@@ -131,7 +131,9 @@ class Ruling:
 class Term:
     """A concept of the game: its English words, its Russian words through the years, slang, and what it means.
 
-    `rules` are where the book defines it. `trap` explains a word that misleads («рубашкой вниз»).
+    `rules` are where the book defines it. `trap` explains a word that misleads («рубашкой вниз»). For the search:
+    `stems` are beginnings of words that mean it («законтр»), `opposites` the keys of concepts that turn a question
+    into another one (face up and face down), `everyday` marks plain words that belong to both games' questions.
     """
 
     key: str
@@ -142,6 +144,9 @@ class Term:
     meaning: str = ""
     rules: tuple[RuleRef, ...] = ()
     trap: str = ""
+    stems: tuple[str, ...] = ()
+    opposites: tuple[str, ...] = ()
+    everyday: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Russian words: splitting a text into them and bringing each to its dictionary form.
 
-The dictionary is loaded at the first word that needs it (about 0.1 s), never at import, and each word is looked
+The dictionary is loaded at the first word that needs it (0.1 s), never at import, and each word is looked
 up once. Refuses to know the game: slang, card names and concepts belong to the rooms that use these words.
 """
 
@@ -48,3 +48,45 @@ def is_known(word: str) -> bool:
 def lemmas(text: str) -> tuple[str, ...]:
     """Return the dictionary forms of a text's words, in their order."""
     return tuple(lemma(word) for word in words(text))
+
+
+@lru_cache(maxsize=100_000)
+def all_lemmas(word: str) -> frozenset[str]:
+    """Return every dictionary form that one folded word may belong to: «стали» is of «сталь» and of «стать»."""
+    if _LATIN.search(word):
+        return frozenset((word,))
+    return frozenset(str(parse.normal_form).replace("ё", "е") for parse in analyzer().parse(word))
+
+
+def agreeing(number: int, noun: str) -> str:
+    """Return a whole number with its noun in the right form: «1 повреждение», «3 повреждения», «5 повреждений».
+
+    `noun` is in the nominative singular; a noun that the dictionary cannot bend stays as it is.
+    """
+    parse = _noun(noun)
+    bent = parse.make_agree_with_number(abs(number)) if parse is not None else None
+    return f"{number} {bent.word if bent is not None else noun}"
+
+
+_CASES = {
+    "nominative": "nomn", "genitive": "gent", "dative": "datv",
+    "accusative": "accs", "instrumental": "ablt", "prepositional": "loct",
+}  # fmt: skip
+
+
+def declined(noun: str, case: str) -> str:
+    """Return one noun in a case, keeping its number and a first capital: «Бруна» in the genitive is «Бруны».
+
+    `case` is an English name of one of the six cases; another one raises KeyError. What cannot be bent comes
+    back as it is.
+    """
+    parse = _noun(noun.lower())
+    bent = parse.inflect({_CASES[case], parse.tag.number or "sing"}) if parse is not None else None
+    word = str(bent.word) if bent is not None else noun
+    return word[:1].upper() + word[1:] if noun[:1].isupper() else word
+
+
+def _noun(word: str) -> pymorphy3.analyzer.Parse | None:
+    """The reading of a word as a noun in the nominative, the singular before the plural."""
+    nouns = [parse for parse in analyzer().parse(word) if {"NOUN", "nomn"} in parse.tag]
+    return min(nouns, key=lambda parse: parse.tag.number != "sing", default=None)

@@ -1,0 +1,69 @@
+"""Rulings as the search compares them: the ways each is asked, read into tokens, and the words of its answer.
+
+Refuses to know a ruling's sentences; the library has them under the same key.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from knowledge.records import Ruling
+from knowledge.search.lexicon import Lexicon
+from knowledge.search.names import NAME
+from knowledge.search.reading import Reading, read
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One question: its tokens in order, which of them it denies, and its pairs of neighbours."""
+
+    tokens: tuple[str, ...]
+    denied: frozenset[str]
+    words: frozenset[str] = field(init=False)
+    pairs: frozenset[tuple[str, str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "words", frozenset(self.tokens))
+        pairs = (
+            *zip(self.tokens, self.tokens[1:], strict=False),
+            *zip(self.tokens, self.tokens[2:], strict=False),
+        )
+        object.__setattr__(self, "pairs", frozenset(pairs))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A ruling: its forms, its answer's tokens, its cards; `shares` tells in how many forms a token is."""
+
+    key: str
+    forms: tuple[Form, ...]
+    text: frozenset[str]
+    cards: frozenset[str]
+    shares: dict[str, float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        counts = Counter(token for form in self.forms for token in form.words)
+        shares = {token: count / len(self.forms) for token, count in counts.items()}
+        object.__setattr__(self, "shares", shares)
+
+
+def form_of(reading: Reading) -> Form:
+    """Return a reading as a form to compare."""
+    return Form(reading.texts, frozenset(token.text for token in reading.tokens if token.denied))
+
+
+def entry_of(ruling: Ruling, words: Lexicon) -> Entry:
+    """Return a ruling read with its game's lexicon."""
+    answer = " \n ".join((ruling.verdict, ruling.why, ruling.today, ruling.slip, *ruling.topics))
+    numbers = frozenset("r:" + ref.number for ref in ruling.rules)
+    return Entry(
+        key=ruling.key,
+        forms=tuple(form_of(read(asked, words)) for asked in ruling.asked),
+        text=frozenset(read(answer, words).texts) | numbers,
+        cards=frozenset(NAME + name for name in ruling.cards),
+    )
+
+
+def entries_of(rulings: Iterable[Ruling], words: Lexicon) -> tuple[Entry, ...]:
+    """Return the entries of rulings of one game, in their order."""
+    return tuple(entry_of(ruling, words) for ruling in rulings)

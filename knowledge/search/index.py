@@ -1,0 +1,121 @@
+"""The search over all that is written: rulings in memory, books in full-text tables, concepts by word.
+
+One file holds it; it is built once from the library's records and then only read, by as many workers as there
+are. Refuses to know sentences: what is found is a key or a reference, and the library has the rest.
+"""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Self
+
+from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, RuleRef
+from knowledge.records import Game
+from knowledge.search import filling, fts, packing
+from knowledge.search.decision import is_sure, near
+from knowledge.search.filling import Written, game_of
+from knowledge.search.found import EntryHit, Hit, Nothing, RuleHit, TermHit, Unsure
+from knowledge.search.lexicon import CONCEPT
+from knowledge.search.reading import Mention, Reading, read
+from knowledge.search.typos import Speller
+
+FEWEST_TOKENS = 2
+"""Distinct things a text must say to be a question; one word is a term to look up."""
+
+
+class SearchIndex:
+    """What can be found, by game. Reading is safe from several threads."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._games = packing.read_games(connection)
+        self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self._games}
+
+    @classmethod
+    def build(cls, path: Path, written: Written) -> None:
+        """Write a search database to `path`; one that is there is replaced in one step."""
+        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+        beside.unlink(missing_ok=True)
+        try:
+            with closing(sqlite3.connect(beside)) as connection:
+                filling.fill(connection, written)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open a search database for reading.
+
+        Raises:
+            sqlite3.Error: there is none, or it is damaged.
+        """
+        return cls(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False))
+
+    @classmethod
+    def in_memory(cls, written: Written) -> Self:
+        """Return the same search, held in memory."""
+        connection = sqlite3.connect(":memory:", check_same_thread=False)
+        filling.fill(connection, written)
+        return cls(connection)
+
+    def close(self) -> None:
+        """Close the database."""
+        self._connection.close()
+
+    def read(self, text: str, game: Game, mentions: Sequence[Mention] = ()) -> Reading:
+        """Return a question's reading in a game's words, misspelt common words corrected."""
+        speller = self._spellers[game]
+        return read(text, self._games[game].words, correct=speller.correct, mentions=mentions)
+
+    def find_rulings(
+        self, question: str, *, game: Game, cards: Sequence[Mention] = (), limit: int = 5
+    ) -> tuple[Hit, ...]:
+        """Return the rulings nearest to a question, best first, however far they are."""
+        reading, index = self.read(question, game, cards), self._games[game]
+        return tuple(index.hit(reading, one) for one in index.rank(reading)[:limit])
+
+    def best_ruling(
+        self, question: str, *, game: Game, cards: Sequence[Mention] = ()
+    ) -> Hit | Unsure | Nothing:
+        """Return the ruling that clearly answers a question; else those near it; else nothing."""
+        reading, index = self.read(question, game, cards), self._games[game]
+        ranked = index.rank(reading)
+        if len(set(reading.texts)) >= FEWEST_TOKENS and is_sure(ranked):
+            return index.hit(reading, ranked[0])
+        offered = tuple(index.hit(reading, one) for one in near(ranked))
+        return Unsure(offered) if offered else Nothing()
+
+    def find_rules(
+        self,
+        text: str,
+        *,
+        edition: str = REFERENCE_EDITION,
+        book: str = COMPREHENSIVE_RULES,
+        limit: int = 5,
+    ) -> tuple[RuleHit, ...]:
+        """Return the rules of one book's edition that have the most of a text's words, best first."""
+        reading = self.read(text, game_of(book))
+        matches = fts.find(self._connection, fts.scope("rule", book, edition), reading.texts, limit)
+        return tuple(RuleHit(RuleRef(m.name, m.book, m.edition), m.coverage, -m.rank) for m in matches)
+
+    def find_glossary(
+        self, word: str, *, game: Game = Game.MAGIC, edition: str = REFERENCE_EDITION, limit: int = 5
+    ) -> tuple[TermHit | EntryHit, ...]:
+        """Return the concepts that a word or phrase names, then the book's glossary entries that it finds."""
+        reading = self.read(word, game)
+        concepts = [text.removeprefix(CONCEPT) for text in reading.texts if text.startswith(CONCEPT)]
+        score = 1.0 if len(reading.tokens) == 1 else 0.9
+        terms = [TermHit(key, score) for key in dict.fromkeys(concepts)]
+        book = COMPREHENSIVE_RULES if game is Game.MAGIC else BERSERK_PAGE
+        within = fts.scope("glossary", book, edition)
+        matches = fts.find(self._connection, within, reading.texts, limit)
+        entries = [EntryHit(m.book, m.edition, m.name, m.coverage) for m in matches if m.coverage > 0.5]
+        found: list[TermHit | EntryHit] = [*terms, *entries]
+        return tuple(found[:limit])
+
+
+def _game_of(book: str) -> Game:
+    return Game.BERSERK if book == BERSERK_PAGE else Game.MAGIC

@@ -1,0 +1,77 @@
+"""Concepts of one game: which words, phrases and beginnings of words stand for each, and which are opposites.
+
+«сакнуть», «пожертвовать» and "sacrifice" become one token here. Refuses to know how near two texts are.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from knowledge.records import Term
+from knowledge.search.pieces import Kind, Piece, cut
+from knowledge.search.stems import word_key
+
+CONCEPT = "c:"
+WORDS = frozenset((Kind.WORD, Kind.LATIN))
+
+
+def piece_key(piece: Piece) -> str:
+    """Return the key that phrases are listed by: a word's dictionary form, anything else as it stands."""
+    return word_key(piece.text) if piece.kind in WORDS else piece.text
+
+
+def phrase_keys(phrase: str) -> tuple[str, ...]:
+    """Return the keys of a phrase's pieces, in their order."""
+    return tuple(piece_key(piece) for piece in cut(phrase))
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The words of one game.
+
+    `phrases` maps the keys of a phrase to its tokens; `stems` maps the beginning of a word to its tokens;
+    `opposites` maps a token to those that must not be taken for it.
+    """
+
+    phrases: Mapping[tuple[str, ...], tuple[str, ...]]
+    stems: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    opposites: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    _longest: Mapping[str, int] = field(init=False)
+    _stem_lengths: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        longest: dict[str, int] = {}
+        for keys in self.phrases:
+            longest[keys[0]] = max(longest.get(keys[0], 0), len(keys))
+        object.__setattr__(self, "_longest", longest)
+        object.__setattr__(self, "_stem_lengths", tuple(sorted({len(s) for s in self.stems}, reverse=True)))
+
+    def phrase_at(self, keys: tuple[str, ...], at: int) -> tuple[int, tuple[str, ...]]:
+        """Return how many keys the longest phrase starting there takes, and its tokens; (0, ()) for none."""
+        for length in range(self._longest.get(keys[at], 0), 0, -1):
+            tokens = self.phrases.get(keys[at : at + length])
+            if tokens is not None:
+                return length, tokens
+        return 0, ()
+
+    def stem_of(self, word: str) -> tuple[str, ...]:
+        """Return the tokens of the longest listed beginning of a folded word; empty for none."""
+        for length in self._stem_lengths:
+            tokens = self.stems.get(word[:length])
+            if tokens is not None:
+                return tokens
+        return ()
+
+
+def lexicon(terms: Iterable[Term], names: Mapping[tuple[str, ...], tuple[str, ...]]) -> Lexicon:
+    """Return the lexicon of a game's concepts and card names; a concept's word wins over a name."""
+    phrases = dict(names)
+    stems: dict[str, tuple[str, ...]] = {}
+    opposites: dict[str, frozenset[str]] = {}
+    for term in terms:
+        token = CONCEPT + term.key
+        phrases |= {phrase_keys(phrase): (token,) for phrase in (*term.en, *term.ru, *term.slang)}
+        stems |= dict.fromkeys(term.stems, (token,))
+        for other in term.opposites:
+            opposites[token] = opposites.get(token, frozenset()) | {CONCEPT + other}
+            opposites[CONCEPT + other] = opposites.get(CONCEPT + other, frozenset()) | {token}
+    return Lexicon(phrases, stems, opposites)

@@ -1,0 +1,130 @@
+"""Reading a text as the tokens that a search compares: concepts, names, words, numbers, with denials marked.
+
+Refuses to know which texts there are to be found.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from knowledge.search.lexicon import WORDS, Lexicon, piece_key
+from knowledge.search.names import NAME
+from knowledge.search.pieces import Kind, Piece, cut
+from knowledge.search.stems import stem
+from knowledge.search.stopwords import DENIALS, STOP
+
+WORD = "w:"
+NUMBER = "n:"
+_MARKS = {Kind.RULE: "r:", Kind.MANA: "m:", Kind.SIZE: "s:", Kind.NUMBER: NUMBER}
+_NUMERALS = {
+    "один": "1", "одна": "1", "one": "1", "два": "2", "двое": "2", "оба": "2", "обе": "2", "two": "2",
+    "both": "2", "три": "3", "трое": "3", "three": "3", "четыре": "4", "four": "4", "пять": "5", "five": "5",
+    "шесть": "6", "семь": "7", "восемь": "8", "девять": "9", "десять": "10", "ноль": "0", "нуль": "0",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card found in a question by the caller: its English (or Berserk) name and its place in characters."""
+
+    name: str
+    start: int
+    end: int
+    traits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One thing to compare. `surface` is the user's word; `denied` says that the text denies it."""
+
+    text: str
+    surface: str
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text's tokens in their order."""
+
+    tokens: tuple[Token, ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The tokens alone, in their order."""
+        return tuple(token.text for token in self.tokens)
+
+
+Corrector: TypeAlias = Callable[[str], str]
+
+
+def as_it_stands(word: str) -> str:
+    """Correct nothing: for texts that we wrote."""
+    return word
+
+
+def read(
+    text: str,
+    words: Lexicon,
+    *,
+    correct: Corrector = as_it_stands,
+    mentions: Sequence[Mention] = (),
+    longest: int = 2_000,
+) -> Reading:
+    """Return the reading of a text; `correct` maps a word to the known word that it misspells."""
+    pieces = tuple(_corrected(piece, correct) for piece in cut(text, longest=longest))
+    return Reading(tuple(_with_denials(_tokens(pieces, words, mentions))))
+
+
+def _corrected(piece: Piece, correct: Corrector) -> Piece:
+    if piece.kind not in WORDS or piece.text in STOP or piece.text in DENIALS:
+        return piece
+    return Piece(piece.kind, correct(piece.text), piece.start, piece.end)
+
+
+def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mention]) -> Iterator[Token]:
+    keys = tuple(piece_key(piece) for piece in pieces)
+    named = {mention.start: mention for mention in mentions}
+    at = 0
+    while at < len(pieces):
+        mention = named.get(pieces[at].start)
+        if mention is not None:
+            texts: tuple[str, ...] = (NAME + mention.name, *mention.traits)
+            length = sum(1 for piece in pieces[at:] if piece.start < mention.end)
+        else:
+            length, texts = words.phrase_at(keys, at)
+        if not length:
+            length, texts = 1, _single(pieces[at], keys[at], words)
+        surface = " ".join(piece.text for piece in pieces[at : at + length])
+        yield from (Token(text, surface) for text in texts)
+        at += length
+
+
+def _single(piece: Piece, key: str, words: Lexicon) -> tuple[str, ...]:
+    if piece.kind is Kind.BREAK or piece.text in DENIALS:
+        return (piece.text if piece.kind is Kind.WORD or piece.kind is Kind.LATIN else "",)
+    if piece.kind in _MARKS:
+        return (_MARKS[piece.kind] + piece.text,)
+    if piece.text in STOP or key in STOP:
+        return ()
+    if key in _NUMERALS:
+        return (NUMBER + _NUMERALS[key],)
+    return words.stem_of(piece.text) or (WORD + stem(key),)
+
+
+def _with_denials(tokens: Iterable[Token]) -> Iterator[Token]:
+    pending, last = False, None
+    for token in tokens:
+        if token.text in DENIALS:
+            if last is not None and token.text == "нет":
+                last = Token(last.text, last.surface, denied=True)
+            else:
+                pending = True
+            continue
+        if last is not None:
+            yield last
+        last = None
+        if token.text:
+            last = Token(token.text, token.surface, denied=pending)
+        pending = False
+    if last is not None:
+        yield last
