@@ -1,0 +1,84 @@
+"""The database of what ships with the project, made from the data files and remade when they change.
+
+Refuses to know imports.
+"""
+
+import hashlib
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.rules import REFERENCE_EDITION
+from knowledge import building, data_files, migrations
+from knowledge.store import Artefact
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+FILE = "embedded.db"
+LOADER = "1"
+"""Raised when the loader makes other rows from the same files."""
+
+
+def fingerprint(folder: Path = data_files.DATA) -> str:
+    """Return a hash of the data files and of whatever else decides the database's content."""
+    digest = hashlib.sha256(f"{LOADER} {REFERENCE_EDITION} {migrations.step_names()}".encode())
+    for path in data_files.data_files(folder):
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def open_fresh(data_dir: Path, folder: Path = data_files.DATA) -> Artefact:
+    """Open the database in `data_dir`, building it first where it is missing or stale (seconds).
+
+    Where the folder cannot be written, the database is built in memory instead.
+
+    Raises:
+        DataFault: the data files are wrong.
+    """
+    path, wanted = data_dir / FILE, fingerprint(folder)
+    present = _open_current(path, wanted)
+    if present is not None:
+        return present
+    shipped = data_files.load(folder)
+    try:
+        with building.build_beside(path) as db:
+            _fill(db, shipped, wanted)
+    except OSError:
+        return in_memory(folder)
+    return Artefact.open(path)
+
+
+def in_memory(folder: Path = data_files.DATA) -> Artefact:
+    """Return the same database, held in memory."""
+    db = building.in_memory()
+    _fill(db, data_files.load(folder), fingerprint(folder))
+    db.conn.commit()
+    return Artefact(db.conn)
+
+
+def _open_current(path: Path, wanted: str) -> Artefact | None:
+    if not path.exists():
+        return None
+    try:
+        artefact = Artefact.open(path)
+        if artefact.is_current_shape() and artefact.meta("fingerprint") == wanted:
+            return artefact
+    except sqlite3.Error:
+        return None
+    with closing(artefact):
+        return None
+
+
+def _fill(db: "Database", shipped: data_files.Shipped, wanted: str) -> None:
+    building.put_sources(db, shipped.sources, kind="document")
+    building.put_cards(db, ((card, "") for card in shipped.cards))
+    building.put_rulings(db, shipped.rulings)
+    building.put_terms(db, shipped.terms)
+    building.put_nicknames(db, shipped.nicknames)
+    building.put_tracks(db, shipped.tracks)
+    building.put_known_numbers(db, shipped.books)
+    building.put_meta(db, fingerprint=wanted)

@@ -1,0 +1,78 @@
+"""Queries over numbered rules in an open database. Refuses to know which edition a user means."""
+
+import json
+import re
+from dataclasses import replace
+
+from engine.rules import RuleRef
+from knowledge.records import Rule
+from knowledge.store import Artefact, Row
+
+_SELECT = (
+    "select number, book, edition, text, examples, parent, title from rules where book = ? and edition = ?"
+)
+_NEAREST = 3
+_PIECES = re.compile(r"\d+|[^\d.:]+")
+
+
+def one(side: Artefact, ref: RuleRef) -> Rule | None:
+    """Return one rule, or None."""
+    row = side.row(f"{_SELECT} and number = ?", (ref.book, ref.edition, ref.number))
+    return _rule(row) if row else None
+
+
+def whole(side: Artefact, ref: RuleRef) -> tuple[Rule, ...]:
+    """Return the book and edition that a reference names, in reading order."""
+    rows = side.rows(f"{_SELECT} order by position", (ref.book, ref.edition))
+    return tuple(_rule(row) for row in rows)
+
+
+def under(side: Artefact, ref: RuleRef) -> tuple[Rule, ...]:
+    """Return what stands directly under a rule, in reading order."""
+    rows = side.rows(f"{_SELECT} and parent = ? order by position", (ref.book, ref.edition, ref.number))
+    return tuple(_rule(row) for row in rows)
+
+
+def beside(side: Artefact, ref: RuleRef) -> tuple[str, ...]:
+    """Return the numbers before and after a rule among its siblings."""
+    rule = one(side, ref)
+    if rule is None:
+        return ()
+    siblings = [sibling.ref.number for sibling in under(side, replace(ref, number=rule.parent))]
+    place = siblings.index(ref.number)
+    return (*siblings[max(place - 1, 0) : place], *siblings[place + 1 : place + 2])
+
+
+def nearest(side: Artefact, ref: RuleRef) -> tuple[RuleRef, ...]:
+    """Return up to three rules near a number that does not exist: what it would stand under, then others."""
+    sql = "select number from rules where book = ? and edition = ? order by position"
+    numbers = [found for (found,) in side.rows(sql, (ref.book, ref.edition))]
+    wanted = sort_key(ref.number)
+    above = [number for number in numbers if ref.number.startswith(number) and len(number) > 1]
+    closest = sorted(numbers, key=lambda number: _distance(sort_key(number), wanted))
+    chosen = dict.fromkeys([*above[-1:], *closest])
+    return tuple(replace(ref, number=number) for number in chosen)[:_NEAREST]
+
+
+def sort_key(number: str) -> tuple[tuple[int, str], ...]:
+    """Return a key that puts 702.9 before 702.10 and 702.37b after 702.37a."""
+    return tuple((int(p), "") if p.isdigit() else (-1, p) for p in _PIECES.findall(number))
+
+
+def _distance(one: tuple[tuple[int, str], ...], other: tuple[tuple[int, str], ...]) -> tuple[int, ...]:
+    pairs = zip((*one, *_PAD)[:3], (*other, *_PAD)[:3], strict=True)
+    return tuple(_apart(a, b) for a, b in pairs)
+
+
+_PAD = ((0, ""), (0, ""), (0, ""))
+
+
+def _apart(one: tuple[int, str], other: tuple[int, str]) -> int:
+    if one[1] and other[1]:
+        return abs(ord(one[1][0]) - ord(other[1][0]))
+    return abs(max(one[0], 0) - max(other[0], 0)) + (1 if one[1] or other[1] else 0)
+
+
+def _rule(row: Row) -> Rule:
+    number, book, edition, text, examples, parent, title = row
+    return Rule(RuleRef(number, book, edition), text, tuple(json.loads(examples)), parent, title)
