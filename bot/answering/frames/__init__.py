@@ -1,1 +1,20 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
+
+from bot.answering.frames.base import Frame
+from bot.answering.frames.card import CardFrame
+from bot.answering.frames.emerge import EmergeFrame
+from bot.answering.frames.escalate import EscalateFrame
+from bot.answering.frames.mana_value import ManaValueFrame
+from bot.answering.frames.rule import RuleFrame
+from bot.answering.frames.ruling import RulingFrame
+
+FRAMES: tuple[Frame, ...] = (
+    RuleFrame(),
+    CardFrame(),
+    EmergeFrame(),
+    EscalateFrame(),
+    ManaValueFrame(),
+    RulingFrame(),
+)
+
+__all__ = ["FRAMES", "Frame"]

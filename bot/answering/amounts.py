@@ -1,0 +1,85 @@
+"""Amounts that a question tells: modes, mana at hand, how much dearer or cheaper. Numbers in digits or words."""
+
+from collections.abc import Iterable
+
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+from engine.errors import MalformedInput
+from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
+from engine.magic.mana import ManaCost
+from engine.magic.payment import ManaUnit
+
+_COLOURS = {
+    "белый": "W", "синий": "U", "черный": "B", "красный": "R", "зеленый": "G",
+    "white": "W", "blue": "U", "black": "B", "red": "R", "green": "G",
+    "равнина": "W", "остров": "U", "болото": "B", "гора": "R", "лес": "G",
+    "plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G",
+}  # fmt: skip
+
+
+def number_beside(reading: Reading, concept: str, *, before: int = 2, after: int = 2) -> int | None:
+    """Return the number that stands nearest to a concept, within so many tokens; {1} counts as 1."""
+    for place in reading.places(concept):
+        near = [*range(place - 1, place - before - 1, -1), *range(place + 1, place + after + 1)]
+        values = [value for index in near if (value := _number(reading, index)) is not None]
+        if values:
+            return values[0]
+    return None
+
+
+def _number(reading: Reading, index: int) -> int | None:
+    token = reading.at(index)
+    if token is None:
+        return None
+    if token.kind is Kind.NUMBER:
+        return token.value
+    if token.kind is Kind.COST:
+        cost = cost_at(reading, index)
+        return cost.generic if cost is not None and not cost.symbols else None
+    return None
+
+
+def cost_at(reading: Reading, index: int) -> ManaCost | None:
+    """Return the mana cost written at a token, or None."""
+    token = reading.at(index)
+    if token is None or token.kind is not Kind.COST:
+        return None
+    try:
+        return ManaCost.parse(token.text)
+    except MalformedInput:
+        return None
+
+
+def costs(reading: Reading) -> tuple[tuple[int, ManaCost], ...]:
+    """Return every mana cost of the question with its place."""
+    found = ((index, cost_at(reading, index)) for index in reading.of_kind(Kind.COST))
+    return tuple((index, cost) for index, cost in found if cost is not None)
+
+
+def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
+    """Return the mana of the lands told («земель 5 (две синих)», «4 горы»); None where none are told.
+
+    A land of untold colour gives colourless mana: the reader assumes nothing in the asker's favour.
+    """
+    lands = number_beside(reading, "land")
+    coloured = [(count, colour) for count, colour in _coloured(reading)]
+    if lands is None and not (coloured and reading.has("land", "afford")):
+        return None
+    total = max(lands or 0, sum(count for count, _ in coloured))
+    units = [ManaUnit(frozenset(colour)) for count, colour in coloured for _ in range(count)]
+    return tuple(units[:total]) + (ManaUnit(frozenset("C")),) * (total - len(units))
+
+
+def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
+    for index, token in enumerate(reading.tokens):
+        colour = _COLOURS.get(token.lemma)
+        number = _number(reading, index - 1)
+        if colour and number is not None:
+            yield number, colour
+
+
+def adjustments(dearer: int, cheaper: int) -> Adjustments:
+    """Return effects that make a spell cost so much more or less, as the engine's values."""
+    additions = (CostPart("increase", Cost(ManaCost(dearer))),) if dearer else ()
+    reductions = (Reduction("discount", ManaCost(cheaper)),) if cheaper else ()
+    return Adjustments(additions, reductions)

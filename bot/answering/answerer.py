@@ -1,0 +1,78 @@
+"""From a question to one answer: refuse, read, find the frame, answer with evidence.
+
+Refuses to know platforms and wording.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.answers import Answer, AskWhich, NotModelled, Refusal, Unknown
+from bot.answering.cite import Unresolved
+from bot.answering.frames import FRAMES, Frame
+from bot.answering.games import game_of
+from bot.answering.memory import Memory, Subject
+from bot.answering.question import Question
+from bot.answering.reading import Named, Reading, read
+from bot.answering.shelf import Shelf
+from bot.answering.triage import refuse
+from knowledge.naming import Found
+
+
+@dataclass(frozen=True, slots=True)
+class Answerer:
+    """Answers questions from a shelf, keeping each asker's last subject in `memory`."""
+
+    shelf: Shelf
+    memory: Memory
+
+    def answer(self, question: Question) -> Answer:
+        """Answer any text whatever."""
+        refusal = refuse(question)
+        if refusal is not None:
+            return refusal
+        reading = read_question(question.text, self.shelf)
+        reading = replace(reading, game=game_of(reading, question))
+        return self._by_frames(reading, question)
+
+    def _by_frames(self, reading: Reading, question: Question) -> Answer:
+        last = self.memory.recall(question.asker)
+        leaning = last if last is not None and is_follow_up(reading) else None
+        for frame in _in_order(leaning):
+            base = leaning.slots if leaning is not None and leaning.frame == frame.name else None
+            slots = frame.read(reading, self.shelf, base)
+            if slots is not None:
+                return self._answered(frame, slots, question)
+        self.memory.keep(question.asker, None)
+        return Unknown("nothing")
+
+    def _answered(self, frame: Frame, slots: object, question: Question) -> Answer:
+        try:
+            answer = frame.answer(slots, self.shelf, question)
+        except Unresolved as fault:
+            return NotModelled((str(fault),))
+        kept = None if isinstance(answer, Refusal | AskWhich) else Subject(frame.name, slots)
+        self.memory.keep(question.asker, kept)
+        return answer
+
+
+def read_question(text: str, shelf: Shelf) -> Reading:
+    """Read a text with the card names that stand in it."""
+    named = []
+    for mention in shelf.names.mentions(text):
+        found = mention.resolution
+        if isinstance(found, Found):
+            face = max(found.face_index, 0)
+            named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
+    return read(text, tuple(named))
+
+
+def is_follow_up(reading: Reading) -> bool:
+    """Say whether the question leans on the one before: it begins with «а», «и», «what about» and names no card."""
+    first = reading.tokens[0].lemma if reading.tokens else ""
+    return first in ("а", "и", "ну", "тогда", "and", "then") or reading.has("follow_up")
+
+
+def _in_order(leaning: Subject | None) -> tuple[Frame, ...]:
+    """The frame that the question leans on is tried first."""
+    if leaning is None:
+        return FRAMES
+    return tuple(sorted(FRAMES, key=lambda frame: frame.name != leaning.frame))

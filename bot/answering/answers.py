@@ -1,0 +1,183 @@
+"""The closed union of what the bot may come to. No other door leads to a chat.
+
+An answer carries facts and codes; `bot.presenting` has the words. Refuses to know languages and platforms.
+"""
+
+from dataclasses import dataclass
+
+from engine.rules import RuleRef
+from engine.trace import Step
+from knowledge.records import Card, GlossaryEntry, Rule, Ruling
+
+Value = str | int | bool | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A rule number that resolved, with a verbatim quote where the book is loaded (else empty)."""
+
+    ref: RuleRef
+    quote: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A written ruling. `near` are keys of other rulings that the question may have meant."""
+
+    ruling: Ruling
+    citations: tuple[Citation, ...]
+    near: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One computed fact: what was asked (`focus`, a code), of what, and what came out.
+
+    `steps` are the engine's record, in order. `because` is the reason code that decides a yes or no.
+    """
+
+    focus: str
+    subject: str
+    value: Value
+    steps: tuple[Step, ...] = ()
+    because: str = ""
+    facts: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """Something the reader took for granted; a code and the facts its phrase needs."""
+
+    code: str
+    facts: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """The engine's findings for the question; `scenario` is the text it evaluated (may be empty)."""
+
+    findings: tuple[Finding, ...]
+    citations: tuple[Citation, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
+    scenario: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFound:
+    """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it)."""
+
+    card: Card
+    face: int = 0
+    via: str = "exact"
+    wanted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFound:
+    """A rule by number with what stands around it; `history` pairs each edition with the number there."""
+
+    rule: Rule
+    parent: Rule | None = None
+    children: tuple[Rule, ...] = ()
+    neighbours: tuple[str, ...] = ()
+    history: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TermFound:
+    """A glossary look-up: entries of the loaded books for the word."""
+
+    entries: tuple[GlossaryEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice offered: what it is called and what pressing it means (at most 64 bytes of ASCII)."""
+
+    label: str
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhich:
+    """Several readings fit equally; the user picks. `subject`: card, edition, game or ruling."""
+
+    subject: str
+    options: tuple[Option, ...]
+    facts: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsMore:
+    """A fact is missing (`missing`, a code); `options` where the choices are few."""
+
+    missing: str
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Undetermined:
+    """The rules of the named edition leave it open."""
+
+    code: str
+    citations: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotModelled:
+    """The engine cannot play this; `words` are what it stumbled on."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfScope:
+    """Something the bot does not do: prices, strategy, other games, ...; `reason` is a code."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Nothing was found; `reason` is a code, `near` are close names or questions as options."""
+
+    reason: str
+    subject: str = ""
+    near: tuple[Option, ...] = ()
+
+
+Answer = (
+    Ruled
+    | Computed
+    | CardFound
+    | RuleFound
+    | TermFound
+    | AskWhich
+    | NeedsMore
+    | Undetermined
+    | NotModelled
+    | OutOfScope
+    | Unknown
+)
+
+Refusal = Undetermined | NotModelled | OutOfScope | Unknown
+
+
+def outcome_name(answer: Answer) -> str:
+    """Return the stable word for the kind of answer, as `razbor ask --json` prints it."""
+    return _NAMES[type(answer)]
+
+
+_NAMES: dict[type, str] = {
+    Ruled: "ruled",
+    Computed: "computed",
+    CardFound: "card",
+    RuleFound: "rule",
+    TermFound: "term",
+    AskWhich: "ask_which",
+    NeedsMore: "needs_more",
+    Undetermined: "undetermined",
+    NotModelled: "not_modelled",
+    OutOfScope: "out_of_scope",
+    Unknown: "unknown",
+}

@@ -1,0 +1,22 @@
+"""What a question asks for, as opposed to what it tells: «с кмс 4» tells, «какая кмс?» asks."""
+
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+
+_GAP = 2
+"""Tokens that may stand between «кмс» and the number that makes it a told fact."""
+
+
+def asks_mana_value(reading: Reading) -> bool:
+    """Say whether a mana value is asked for rather than told."""
+    return any(not _is_told(reading, place) for place in reading.places("mana_value"))
+
+
+def _is_told(reading: Reading, place: int) -> bool:
+    following = reading.tokens[place + 1 : place + 1 + _GAP]
+    return any(token.kind is Kind.NUMBER for token in following)
+
+
+def asks_cost(reading: Reading) -> bool:
+    """Say whether it asks what is to be paid."""
+    return reading.has("cost") or (reading.has("count") and reading.has("mana"))

@@ -1,0 +1,136 @@
+"""What a spell costs for its emerge cost, and whether the mana at hand pays for it (702.119)."""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside
+from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
+from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_mana_value
+from bot.answering.keywords import keyword_cost
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.things import Thing, things
+from bot.answering.values import Worth, worth
+from engine.magic.mana import ManaCost
+from engine.magic.mechanics.emerge import emerge_cost
+from engine.magic.payment import ManaUnit, can_pay
+
+_SPOKEN = ("Emerge", "Явление")
+
+
+@dataclass(frozen=True, slots=True)
+class EmergeSlots:
+    """The emerge cost, the sacrificed thing's worth, changes of the total, and the mana at hand."""
+
+    cost: ManaCost | None = None
+    spell: Mention | None = None
+    sacrificed: Worth | None = None
+    dearer: int = 0
+    cheaper: int = 0
+    mana: tuple[ManaUnit, ...] | None = None
+
+
+class EmergeFrame:
+    """«сакаю существо за 3 под явление 5UU, сколько платить»."""
+
+    name = "emerge"
+
+    def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
+        """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
+        del shelf
+        if not reading.has("emerge") and last is None:
+            return None
+        if asks_mana_value(reading):
+            return None
+        slots = _slots(reading)
+        if last is not None:
+            return _leaning(slots, last)
+        computable = slots.cost is not None and (slots.sacrificed is not None or slots.mana is not None)
+        return slots if computable else None
+
+    def answer(self, slots: EmergeSlots, shelf: Shelf, question: Question) -> Answer:
+        """Compute the total, or ask for what is missing."""
+        del question
+        if slots.cost is None:
+            return NeedsMore("emerge_cost")
+        if slots.sacrificed is None:
+            return NeedsMore("sacrificed")
+        total = emerge_cost(slots.cost, slots.sacrificed.amount, adjustments(slots.dearer, slots.cheaper))
+        steps = slots.sacrificed.steps + total.steps
+        subject = _name(slots.spell)
+        findings = [Finding("cost", subject, str(total.mana), steps)]
+        if slots.mana is not None:
+            enough = can_pay(total.mana, slots.mana)
+            facts = (("cost", str(total.mana)), ("mana", len(slots.mana)))
+            findings.insert(0, Finding("afford", subject, enough, steps, facts=facts))
+        assumed = tuple(Assumption(s.code, s.facts) for s in slots.sacrificed.steps if s.code == "value.told")
+        return Computed(tuple(findings), cite_steps(steps, shelf), assumed)
+
+
+def _slots(reading: Reading) -> EmergeSlots:
+    every = things(reading)
+    spell = next((m for m in reading.mentions if keyword_cost(m.card, m.face, *_SPOKEN)), None)
+    told = _told_cost(reading)
+    victims = [thing for thing in every if not _is_spell(thing, spell, told)]
+    printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
+    return EmergeSlots(
+        cost=told[1] if told else printed.mana if printed else None,
+        spell=spell,
+        sacrificed=_worth(victims),
+        dearer=number_beside(reading, "dearer") or 0,
+        cheaper=number_beside(reading, "cheaper") or 0,
+        mana=mana_at_hand(reading),
+    )
+
+
+def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
+    """The cost that is told of emerge itself: the nearest one after the word, or just before it."""
+    named = reading.places("emerge")
+    if not named:
+        return None
+    after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
+    before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
+    return next(iter(after or before), None)
+
+
+def _is_spell(thing: Thing, spell: Mention | None, told: tuple[int, ManaCost] | None) -> bool:
+    if spell is not None and thing.mention == spell:
+        return True
+    return thing.kind == "spell" or (told is not None and thing.cost == told[1] and not thing.sacrificed)
+
+
+def _worth(victims: list[Thing]) -> Worth | None:
+    """The worth of what is sacrificed: things said to be sacrificed first, then whatever has a worth."""
+    ordered = sorted(victims, key=lambda thing: not thing.sacrificed)
+    for thing in ordered:
+        later = [other for other in victims if other.first > thing.first and other.named]
+        found = worth(thing, later[0] if later else None)
+        if found is not None:
+            return found
+    return None
+
+
+def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
+    if (
+        slots.sacrificed is None
+        and slots.cost is None
+        and slots.mana is None
+        and not (slots.dearer or slots.cheaper)
+    ):
+        return None
+    return replace(
+        last,
+        cost=slots.cost or last.cost,
+        sacrificed=slots.sacrificed or last.sacrificed,
+        dearer=slots.dearer or last.dearer,
+        cheaper=slots.cheaper or last.cheaper,
+        mana=slots.mana or last.mana,
+    )
+
+
+def _name(spell: Mention | None) -> str:
+    if spell is None:
+        return ""
+    face = spell.card.faces[spell.face]
+    return face.name_ru or face.name_en

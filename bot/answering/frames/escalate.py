@@ -1,0 +1,168 @@
+"""What a modal spell with escalate costs, and how many modes the mana at hand pays for (702.120)."""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside
+from bot.answering.answers import Answer, Computed, Finding, NeedsMore
+from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
+from engine.magic.mana import ManaCost
+from engine.magic.mechanics.escalate import escalate_cost
+from engine.magic.payment import ManaUnit, can_pay
+from engine.trace import Step
+
+_SPOKEN = ("Escalate", "Эскалация")
+
+
+@dataclass(frozen=True, slots=True)
+class EscalateSlots:
+    """The spell's cost, its escalate cost, the chosen modes, changes of the total, and the mana at hand."""
+
+    base: ManaCost | None = None
+    escalate: Cost | None = None
+    spell: Mention | None = None
+    modes: int | None = None
+    most: int = 0
+    free: bool = False
+    dearer: int = 0
+    cheaper: int = 0
+    mana: tuple[ManaUnit, ...] | None = None
+
+
+class EscalateFrame:
+    """«непокорность на три режима, сколько маны»."""
+
+    name = "escalate"
+
+    def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
+        """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
+        del shelf
+        if asks_mana_value(reading):
+            return None
+        slots = _slots(reading)
+        if slots.escalate is None and last is not None:
+            slots = _leaning(slots, last)
+        asked = (
+            asks_cost(reading)
+            or reading.has("afford", "count", "free", "cheaper", "dearer")
+            or bool(costs(reading))
+        )
+        if slots.escalate is None or not asked:
+            return None
+        return slots if slots.modes is not None or slots.mana is not None else None
+
+    def answer(self, slots: EscalateSlots, shelf: Shelf, question: Question) -> Answer:
+        """Compute the total or the number of modes, or ask for what is missing."""
+        del question
+        if slots.base is None and not slots.free:
+            return NeedsMore("spell_cost")
+        if slots.escalate is None:
+            return NeedsMore("escalate_cost")
+        if slots.modes is None and slots.mana is None:
+            return NeedsMore("modes")
+        findings, steps = _findings(slots, slots.escalate)
+        return Computed(findings, cite_steps(steps, shelf))
+
+
+def _findings(slots: EscalateSlots, each: Cost) -> tuple[tuple[Finding, ...], tuple[Step, ...]]:
+    subject = _name(slots.spell)
+    if slots.modes is None:
+        most, total = _affordable(slots, each)
+        facts = (("cost", _shown(total)), ("mana", len(slots.mana or ())))
+        return (Finding("modes", subject, most, total.steps, facts=facts),), total.steps
+    total = _total(slots, each, slots.modes)
+    findings = [
+        Finding("cost", subject, _shown(total), total.steps, facts=(("modes", slots.modes), *_others(total)))
+    ]
+    if slots.mana is not None:
+        facts = (("cost", _shown(total)), ("mana", len(slots.mana)))
+        findings.insert(
+            0, Finding("afford", subject, can_pay(total.mana, slots.mana), total.steps, facts=facts)
+        )
+    return tuple(findings), total.steps
+
+
+def _total(slots: EscalateSlots, each: Cost, modes: int) -> TotalCost:
+    base = without_paying() if slots.free else mana_base(slots.base)
+    return escalate_cost(base, each, modes, adjustments(slots.dearer, slots.cheaper))
+
+
+def _affordable(slots: EscalateSlots, each: Cost) -> tuple[int, TotalCost]:
+    """The most modes that the mana at hand pays for, with their total (of one mode where not even one fits)."""
+    totals = [_total(slots, each, modes) for modes in range(1, (slots.most or 1) + 1)]
+    fits = [count for count, total in enumerate(totals, 1) if can_pay(total.mana, slots.mana or ())]
+    most = max(fits, default=0)
+    return most, totals[max(most, 1) - 1]
+
+
+def _shown(total: TotalCost) -> str:
+    return str(total.mana)
+
+
+def _others(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
+    counted: dict[tuple[str, str], int] = {}
+    for other in total.others:
+        key = (other.verb.value, other.what)
+        counted[key] = counted.get(key, 0) + other.count
+    return tuple((f"{verb} {what}", count) for (verb, what), count in counted.items())
+
+
+def _slots(reading: Reading) -> EscalateSlots:
+    spell = next((m for m in reading.mentions if keyword_cost(m.card, m.face, *_SPOKEN)), None)
+    base, each = _told(reading)
+    if spell is not None:
+        printed = spell.card.faces[spell.face].mana_cost
+        each = each or keyword_cost(spell.card, spell.face, *_SPOKEN)
+        base = base or (ManaCost.parse(printed) if printed else None)
+    most = modes_of(spell.card, spell.face) if spell else 0
+    return EscalateSlots(
+        base, each, spell, _modes(reading, most), most,
+        free=reading.has("free"),
+        dearer=number_beside(reading, "dearer") or 0,
+        cheaper=number_beside(reading, "cheaper") or 0,
+        mana=mana_at_hand(reading),
+    )  # fmt: skip
+
+
+def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
+    """The spell's cost and the escalate cost as far as they are told: the latter stands after its keyword."""
+    named = reading.places("escalate")
+    if not named:
+        return None, None
+    after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
+    others = [found for found in costs(reading) if found not in after[:1]]
+    base = others[0][1] if others else None
+    if after:
+        return base, Cost(after[0][1])
+    return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
+
+
+def _modes(reading: Reading, most: int) -> int | None:
+    number = number_beside(reading, "mode", before=3, after=0)
+    if number is not None:
+        return number
+    everything = any(token.lemma in ("весь", "все", "all", "every") for token in reading.tokens)
+    return most or None if everything and reading.has("mode") else None
+
+
+def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:
+    return replace(
+        last,
+        modes=slots.modes or last.modes,
+        free=slots.free,
+        dearer=slots.dearer or last.dearer,
+        cheaper=slots.cheaper or last.cheaper,
+        mana=slots.mana,
+    )
+
+
+def _name(spell: Mention | None) -> str:
+    if spell is None:
+        return ""
+    face = spell.card.faces[spell.face]
+    return face.name_ru or face.name_en

@@ -1,0 +1,120 @@
+"""What the mana value of a cost, a card or a thing told of is, on the stack and elsewhere (202.3)."""
+
+from dataclasses import dataclass
+
+from bot.answering.amounts import costs
+from bot.answering.answers import Answer, Computed, Finding, Unknown
+from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_mana_value
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.things import Thing, things
+from bot.answering.values import Worth, permanent_worth, spell_worth, worth
+from engine.magic.mana import ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """A subject and its worth; `zone` is a code, empty where it does not matter."""
+
+    subject: str
+    zone: str
+    worth: Worth
+
+
+@dataclass(frozen=True, slots=True)
+class ManaValueSlots:
+    """Everything whose mana value is asked."""
+
+    values: tuple[Valued, ...]
+
+
+class ManaValueFrame:
+    """«кмс {2/B}{2/B}{2/B}», «кмс Бризелы», «{X}{X}{R} с X=3, кмс в стеке»."""
+
+    name = "mana_value"
+
+    def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
+        """Fill the slots where a mana value is asked of something that has one."""
+        del shelf, last
+        if not asks_mana_value(reading):
+            return None
+        values = _of_things(reading) or _of_costs(reading)
+        return ManaValueSlots(tuple(values)) if values else None
+
+    def answer(self, slots: ManaValueSlots, shelf: Shelf, question: Question) -> Answer:
+        """State each value."""
+        del question
+        if not slots.values:
+            return Unknown("nothing")
+        findings = tuple(
+            Finding(
+                "mana_value",
+                valued.subject,
+                valued.worth.amount,
+                valued.worth.steps,
+                facts=(("zone", valued.zone),),
+            )
+            for valued in slots.values
+        )
+        return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _of_things(reading: Reading) -> list[Valued]:
+    found = things(reading)
+    named = [thing for thing in found if thing.named]
+    copy = next((thing for thing in found if thing.copy and not thing.named), None)
+    if copy is not None and named:
+        worthy = worth(copy, named[0])
+        return [Valued("", "", worthy)] if worthy else []
+    subjects = named[:1] or [thing for thing in found if thing.face_down or thing.token]
+    return [valued for thing in subjects[:1] for valued in _of_thing(reading, thing)]
+
+
+def _of_thing(reading: Reading, thing: Thing) -> list[Valued]:
+    x = _announced(reading)
+    if thing.mention is not None and not thing.face_down:
+        face = thing.mention.card.faces[thing.mention.face]
+        if "{X}" in face.mana_cost:
+            return _of_cost(reading, ManaCost.parse(face.mana_cost), face.name_ru or face.name_en, x)
+    found = worth(thing)
+    if found is None:
+        return []
+    return [Valued(_subject(thing), "", found)]
+
+
+def _subject(thing: Thing) -> str:
+    if thing.mention is None:
+        return ""
+    face = thing.mention.card.faces[thing.mention.face]
+    return face.name_ru or face.name_en
+
+
+def _of_costs(reading: Reading) -> list[Valued]:
+    x = _announced(reading)
+    return [valued for _, cost in costs(reading) for valued in _of_cost(reading, cost, str(cost), x)]
+
+
+def _of_cost(reading: Reading, cost: ManaCost, subject: str, x: int | None) -> list[Valued]:
+    if not cost.xs or x is None:
+        return [Valued(subject, "", permanent_worth(cost))]
+    elsewhere = Valued(subject, "battlefield", permanent_worth(cost))
+    on_stack = Valued(subject, "stack", spell_worth(cost, x))
+    if reading.has("battlefield", "graveyard", "hand", "exile") and not reading.has("stack"):
+        return [elsewhere]
+    return [on_stack, elsewhere] if reading.has("battlefield") else [on_stack]
+
+
+def _announced(reading: Reading) -> int | None:
+    """The number announced for X: «X=3», «x = 4», «икс 5»."""
+    for index, token in enumerate(reading.tokens):
+        if token.lemma not in ("x", "х", "икс") and token.text.upper() not in ("X", "Х"):
+            continue
+        for ahead in (index + 1, index + 2):
+            following = reading.at(ahead)
+            if following is not None and following.value:
+                return following.value
+            if following is not None and following.text == "0":
+                return 0
+    return None

@@ -1,0 +1,52 @@
+"""A card's keyword with a cost, read from its text: «Emerge {5}{U}{U}», «Эскалация — сбросьте карту»."""
+
+import re
+
+from engine.errors import MalformedInput
+from engine.magic.costs import Cost, CostVerb, OtherCost
+from engine.magic.mana import ZERO, ManaCost
+from knowledge.records import Card
+
+_OTHER_COSTS = (
+    (
+        re.compile(r"discard a card|сброс\w* (?:одну )?карт", re.IGNORECASE),
+        OtherCost(CostVerb.DISCARD, 1, "card"),
+    ),
+    (
+        re.compile(r"tap an untapped creature|поверн\w* (?:одно )?(?:неповернут\w+ )?существ", re.IGNORECASE),
+        OtherCost(CostVerb.TAP, 1, "creature"),
+    ),
+    (
+        re.compile(r"sacrifice a creature|пожертв\w* существ", re.IGNORECASE),
+        OtherCost(CostVerb.SACRIFICE, 1, "creature"),
+    ),
+)
+
+
+def keyword_cost(card: Card, face: int, *names: str) -> Cost | None:
+    """Return the cost that stands after a keyword (any of `names`, English or Russian) on a face, or None."""
+    shown = card.faces[face]
+    for text in (shown.text_en, shown.text_ru):
+        for name in names:
+            match = re.search(
+                rf"{name}\s*(?:from \w+ )?(?:[—–-]\s*)?((?:\{{[^}}]+\}})+|[^\n(.]+)", text, re.IGNORECASE
+            )
+            if match and (cost := spoken_cost(match[1])) is not None:
+                return cost
+    return None
+
+
+def spoken_cost(text: str) -> Cost | None:
+    """Return a cost written as mana symbols or as one of the known other costs, or None."""
+    try:
+        return Cost(ManaCost.parse(text))
+    except MalformedInput:
+        pass
+    other = next((cost for pattern, cost in _OTHER_COSTS if pattern.search(text)), None)
+    return None if other is None else Cost(ZERO, (other,))
+
+
+def modes_of(card: Card, face: int) -> int:
+    """Return how many modes a modal card prints (bulleted lines), 0 where it has none."""
+    shown = card.faces[face]
+    return max(shown.text_en.count("•"), shown.text_ru.count("•"))

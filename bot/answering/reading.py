@@ -1,0 +1,91 @@
+"""What a question says, before anyone decides what it asks: tokens, concepts, card mentions.
+
+Refuses to know frames and answers.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.answering.lexicon import Sighting, lexicon
+from bot.answering.tokens import Kind, Token, normalise, tokenise
+from knowledge.records import Card, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card named at tokens `first`..`last`; `face` is the face that was named."""
+
+    card: Card
+    face: int
+    via: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A read question. Indices everywhere are token indices."""
+
+    text: str
+    tokens: tuple[Token, ...]
+    sightings: tuple[Sighting, ...]
+    mentions: tuple[Mention, ...] = ()
+    game: Game = Game.MAGIC
+
+    @cached_property
+    def norm(self) -> str:
+        """The whole text in lower case, ё as е."""
+        return normalise(self.text)
+
+    @cached_property
+    def concepts(self) -> frozenset[str]:
+        """Every concept that is named outside card names."""
+        return frozenset(seen.concept for seen in self.sightings)
+
+    def has(self, *concepts: str) -> bool:
+        """Say whether any of the concepts is named."""
+        return not self.concepts.isdisjoint(concepts)
+
+    def has_all(self, *concepts: str) -> bool:
+        """Say whether every one of the concepts is named."""
+        return self.concepts.issuperset(concepts)
+
+    def places(self, *concepts: str) -> tuple[int, ...]:
+        """Return the token indices where any of the concepts begins."""
+        return tuple(seen.first for seen in self.sightings if seen.concept in concepts)
+
+    def of_kind(self, kind: Kind) -> tuple[int, ...]:
+        """Return the indices of the tokens of a kind."""
+        return tuple(index for index, token in enumerate(self.tokens) if token.kind is kind)
+
+    def at(self, index: int) -> Token | None:
+        """Return the token there, or None outside the question."""
+        return self.tokens[index] if 0 <= index < len(self.tokens) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card name found in a text at characters `start`..`end` (exclusive)."""
+
+    start: int
+    end: int
+    card: Card
+    face: int
+    via: str
+
+
+def read(text: str, named: tuple[Named, ...] = ()) -> Reading:
+    """Read a text with the card names that were found in it."""
+    tokens = tokenise(text)
+    placed = tuple(_place(tokens, name) for name in named)
+    inside = {index for mention in placed for index in range(mention.first, mention.last + 1)}
+    seen = tuple(s for s in lexicon().sightings(tokens) if s.first not in inside)
+    return Reading(text, tokens, seen, placed)
+
+
+def _place(tokens: tuple[Token, ...], name: Named) -> Mention:
+    covered = [
+        index for index, token in enumerate(tokens) if token.start < name.end and token.end > name.start
+    ]
+    first, last = (covered[0], covered[-1]) if covered else (0, 0)
+    return Mention(name.card, name.face, name.via, first, last)

@@ -1,0 +1,160 @@
+"""The things a question speaks of: a creature, spell, land or card, with the facts told of it.
+
+«сакаю закрытого морфа, на обороте он за 6» is one thing, face down, whose other side costs 6. Refuses to know
+what the facts are good for: frames do.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.reading import Mention, Reading
+from bot.answering.tokens import Kind
+from engine.errors import MalformedInput
+from engine.magic.mana import ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing and what is said of it. `first`..`last` are the token indices of its stretch of the question."""
+
+    kind: str
+    first: int
+    last: int
+    mention: Mention | None = None
+    cost: ManaCost | None = None
+    mana_value: int | None = None
+    pair: tuple[int, int] | None = None
+    x: int | None = None
+    face_down: bool = False
+    token: bool = False
+    copy: bool = False
+    sacrificed: bool = False
+
+    @property
+    def named(self) -> bool:
+        """Whether it is a card known by name."""
+        return self.mention is not None
+
+
+_HEADS = {
+    "creature": "creature",
+    "spell": "spell",
+    "land": "land",
+    "artifact": "artifact",
+    "token": "creature",
+    "copy": "creature",
+    "morph": "creature",
+    "face_down": "creature",
+}
+
+
+def things(reading: Reading) -> tuple[Thing, ...]:
+    """Return the things of a question in order of place."""
+    heads = _heads(reading)
+    ends = [*(head for head, _ in heads[1:]), len(reading.tokens)] if heads else []
+    found = [_thing(reading, head, kind, end) for (head, kind), end in zip(heads, ends, strict=True)]
+    return tuple(_merged(found))
+
+
+def _heads(reading: Reading) -> list[tuple[int, str]]:
+    mentions = {mention.first: "card" for mention in reading.mentions}
+    spoken = {seen.first: _HEADS[seen.concept] for seen in reading.sightings if seen.concept in _HEADS}
+    return sorted((spoken | mentions).items())
+
+
+def _thing(reading: Reading, head: int, kind: str, end: int) -> Thing:
+    seen = {s.concept for s in reading.sightings if head <= s.first < end}
+    mention = next((m for m in reading.mentions if m.first == head), None)
+    thing = Thing(
+        kind, head, end - 1, mention,
+        face_down="face_down" in seen,
+        token="token" in seen,
+        copy="copy" in seen,
+        sacrificed="sacrifice" in seen or _sacrificed(reading, head),
+    )  # fmt: skip
+    return _with_figures(reading, thing, head, end)
+
+
+def _sacrificed(reading: Reading, head: int) -> bool:
+    """«сакаю тварь», «жертвуя ей существо»: the act stands at most three tokens before its object."""
+    return any(0 < head - place <= 3 for place in reading.places("sacrifice"))
+
+
+def _with_figures(reading: Reading, thing: Thing, start: int, end: int) -> Thing:
+    for index in range(start, end):
+        token = reading.tokens[index]
+        if token.kind is Kind.COST and thing.cost is None:
+            thing = replace(thing, cost=_cost(token.text))
+        elif token.kind is Kind.PAIR and thing.pair is None:
+            thing = replace(thing, pair=_pair(token.norm))
+        elif token.kind is Kind.NUMBER:
+            thing = _with_number(reading, thing, index)
+    return thing
+
+
+def _with_number(reading: Reading, thing: Thing, index: int) -> Thing:
+    before = [token.lemma for token in reading.tokens[max(0, index - 3) : index]]
+    value = reading.tokens[index].value
+    if before[-2:] and before[-1] in ("=", ":") and "x" in _latin(before[-2:]):
+        return replace(thing, x=value)
+    if before and "x" in _latin(before[-1:]):
+        return replace(thing, x=value)
+    if (
+        thing.mana_value is None
+        and before
+        and (before[-1] in ("за", "for") or _speaks_of_mana_value(reading, index))
+    ):
+        return replace(thing, mana_value=value)
+    return thing
+
+
+def _latin(lemmas: list[str]) -> list[str]:
+    return ["x" if lemma in ("x", "х", "икс") else lemma for lemma in lemmas]
+
+
+def _speaks_of_mana_value(reading: Reading, index: int) -> bool:
+    return any(0 < index - place <= 3 for place in reading.places("mana_value"))
+
+
+def _cost(text: str) -> ManaCost | None:
+    try:
+        return ManaCost.parse(text)
+    except MalformedInput:
+        return None
+
+
+def _pair(text: str) -> tuple[int, int] | None:
+    power, _, toughness = text.replace(" ", "").partition("/")
+    if power.isdecimal() and toughness.isdecimal():
+        return int(power), int(toughness)
+    return None
+
+
+def _merged(found: list[Thing]) -> list[Thing]:
+    """Join heads that name one thing: «закрытого морфа», «фишку-копию», «морф рубашкой»."""
+    merged: list[Thing] = []
+    for thing in found:
+        if merged and _is_same(merged[-1], thing):
+            merged[-1] = _joined(merged[-1], thing)
+        else:
+            merged.append(thing)
+    return merged
+
+
+def _is_same(left: Thing, right: Thing) -> bool:
+    close = right.first - left.first <= 2
+    return close and not (left.named and right.named) and left.kind == right.kind == "creature"
+
+
+def _joined(left: Thing, right: Thing) -> Thing:
+    return replace(
+        left,
+        last=right.last,
+        cost=left.cost or right.cost,
+        mana_value=right.mana_value if left.mana_value is None else left.mana_value,
+        pair=left.pair or right.pair,
+        x=right.x if left.x is None else left.x,
+        face_down=left.face_down or right.face_down,
+        token=left.token or right.token,
+        copy=left.copy or right.copy,
+        sacrificed=left.sacrificed or right.sacrificed,
+    )

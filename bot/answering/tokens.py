@@ -1,0 +1,85 @@
+"""Cutting a question into tokens: words with their lemmas, numbers, mana costs, P/T pairs, rule numbers.
+
+Positions are characters of the original text. Refuses to know what any of it means.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from knowledge.russian import lemma
+
+
+class Kind(Enum):
+    """What a token looks like."""
+
+    WORD = "word"
+    NUMBER = "number"
+    COST = "cost"
+    PAIR = "pair"
+    RULE = "rule"
+    MARK = "mark"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of the question. `norm` is lower case with ё as е; `lemma` is the dictionary form of a word."""
+
+    kind: Kind
+    text: str
+    norm: str
+    lemma: str
+    start: int
+    end: int
+    value: int = 0
+
+
+_BRACES = r"(?:\{[0-9A-Za-zА-Яа-я/½∞]{1,7}\})+"
+_BARE_COST = r"(?<![A-Za-zА-Яа-я0-9])(?:\d{1,2}|[XxХх]{1,3})?[WUBRGCSwubrgcs]{1,6}(?![A-Za-zА-Яа-я0-9'’])"
+_HYBRID_COST = r"(?<![A-Za-z0-9/])(?:[2WUBRG]/[WUBRGP])(?:\s?[2WUBRG]/[WUBRGP])*(?![A-Za-z0-9/])"
+_PATTERN = re.compile(
+    rf"""(?P<cost>{_BRACES}|{_HYBRID_COST}|{_BARE_COST})
+    |(?P<pair>[+\-−–]?(?:\d{{1,3}}|[*XxХх])\s?/\s?[+\-−–]?(?:\d{{1,3}}|[*XxХх])(?![\d/]))
+    |(?P<rule>(?<![\d.])[1-9]\d{{2}}\.\d{{1,3}}(?:\.\d)?[a-zа-я]?(?![\w]))
+    |(?P<number>\d+)
+    |(?P<word>[^\W\d_]+(?:['’\-][^\W\d_]+)*)
+    |(?P<mark>[^\w\s])""",
+    re.VERBOSE,
+)
+
+_NUMERALS = {
+    "ноль": 0, "один": 1, "два": 2, "три": 3, "четыре": 4, "пять": 5, "шесть": 6, "семь": 7, "восемь": 8,
+    "девять": 9, "десять": 10, "одиннадцать": 11, "двенадцать": 12, "двадцать": 20, "тридцать": 30,
+    "двое": 2, "трое": 3, "четверо": 4, "пятеро": 5, "оба": 2, "пара": 2, "дважды": 2, "трижды": 3,
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "zero": 0, "both": 2, "twice": 2,
+}  # fmt: skip
+
+_SHORT_COSTS_NEED_CAPITALS = re.compile(r"^[wubrgcs]+$")
+
+
+def normalise(text: str) -> str:
+    """Return the text in lower case with ё as е and typographic marks plain."""
+    return text.lower().replace("ё", "е").replace("’", "'").replace("−", "-").replace("–", "-")
+
+
+def tokenise(text: str) -> tuple[Token, ...]:
+    """Cut a text into tokens, in order, white space left out."""
+    return tuple(_token(match) for match in _PATTERN.finditer(text))
+
+
+def _token(match: re.Match[str]) -> Token:
+    text, kind = match.group(), Kind(match.lastgroup)
+    if kind is Kind.COST and _is_word_after_all(text):
+        kind = Kind.WORD
+    norm = normalise(text)
+    base = lemma(norm) if kind is Kind.WORD else norm
+    value = int(text) if kind is Kind.NUMBER and len(text) <= 9 else 0
+    if kind is Kind.WORD and base in _NUMERALS:
+        kind, value = Kind.NUMBER, _NUMERALS[base]
+    return Token(kind, text, norm, base, match.start(), match.end(), value)
+
+
+def _is_word_after_all(text: str) -> bool:
+    """«us», «c» and «bug» are words; «UU», «5uu» and «{R}» are costs."""
+    return bool(_SHORT_COSTS_NEED_CAPITALS.match(text)) or (len(text) == 1 and text.isalpha())

@@ -1,0 +1,63 @@
+"""What is refused before it is read: nothing at all, too much, noise, and what the bot does not do.
+
+Each check is one question; the first that objects wins. The words are data (`triage.toml`).
+"""
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+
+from bot.answering.answers import Answer, OutOfScope, Unknown
+from bot.answering.lexicon import Lexicon, build
+from bot.answering.question import TEXT_LIMIT, Question
+from bot.answering.tokens import Token, tokenise
+from knowledge.russian import words
+
+_MOST_REPEATS = 12
+_SMALL_TALK = 5
+"""Words that a greeting may have; a longer text has a question in it."""
+
+
+def refuse(question: Question) -> Answer | None:
+    """Return the refusal of a question that is not to be read, or None."""
+    for check in _CHECKS:
+        answer = check(question.text)
+        if answer is not None:
+            return answer
+    return None
+
+
+def _empty(text: str) -> Answer | None:
+    seen = text[:TEXT_LIMIT]
+    return None if "{" in seen or any(letter.isalnum() for letter in seen) else Unknown("empty")
+
+
+def _repeats(text: str) -> Answer | None:
+    found = words(text[:TEXT_LIMIT])
+    repeated = len(found) >= _MOST_REPEATS and len(set(found)) <= max(2, len(found) // 10)
+    return OutOfScope("repeats") if repeated else None
+
+
+def _too_long(text: str) -> Answer | None:
+    return OutOfScope("too_long") if len(text) > TEXT_LIMIT else None
+
+
+def _not_ours(text: str) -> Answer | None:
+    tokens = tokenise(text)
+    reasons = [seen.concept for seen in _lexicon().sightings(tokens) if _counts(seen.concept, tokens)]
+    return OutOfScope(reasons[0]) if reasons else None
+
+
+def _counts(reason: str, tokens: tuple[Token, ...]) -> bool:
+    """A greeting before a question is no reason to refuse it."""
+    return reason != "chat" or len(tokens) <= _SMALL_TALK
+
+
+@cache
+def _lexicon() -> Lexicon:
+    text = resources.files(__package__).joinpath("triage.toml").read_text(encoding="utf-8")
+    return build(tomllib.loads(text))
+
+
+_CHECKS: tuple[Callable[[str], Answer | None], ...] = (_empty, _repeats, _too_long, _not_ours)

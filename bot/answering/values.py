@@ -1,0 +1,91 @@
+"""What a thing of the question is worth: its mana value by the rules, with the steps that say why.
+
+Refuses to decide which thing is meant.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.things import Thing
+from engine.magic.mana import ManaCost
+from engine.rules import cr
+from engine.trace import Step, step
+from knowledge.records import Card, Face
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A mana value and the steps that justify it."""
+
+    amount: int
+    steps: tuple[Step, ...]
+
+
+def worth(thing: Thing, copied: Thing | None = None) -> Worth | None:
+    """Return the mana value of a permanent the question tells of, or None where it tells too little.
+
+    `copied` is the thing that a copy copies.
+    """
+    if thing.face_down:
+        return Worth(0, (step("value.face_down", cr("708.2a"), cr("202.3a"), value=0),))
+    if thing.copy and copied is not None and copied.mention is not None:
+        return _copy(copied.mention.card, copied.mention.face)
+    if thing.cost is not None:
+        return permanent_worth(thing.cost)
+    if thing.mana_value is not None:
+        return Worth(thing.mana_value, (step("value.told", cr("202.3"), value=thing.mana_value),))
+    if thing.mention is not None:
+        return card_worth(thing.mention.card, thing.mention.face)
+    if thing.token:
+        return Worth(0, (step("value.token", cr("202.3a"), cr("111.3"), value=0),))
+    if thing.kind == "land":
+        return Worth(0, (step("value.land", cr("202.3a"), value=0),))
+    return None
+
+
+def permanent_worth(cost: ManaCost) -> Worth:
+    """Return the mana value of a permanent with that mana cost: every X is 0 (202.3e)."""
+    value = cost.mana_value()
+    if cost.xs:
+        return Worth(value, (step("value.x_zero", cr("202.3e"), cost=str(cost), value=value),))
+    code, rule = ("value.hybrid", "202.3f") if _hybrid(cost) else ("value.cost", "202.3")
+    return Worth(value, (step(code, cr(rule), cost=str(cost), value=value),))
+
+
+def spell_worth(cost: ManaCost, x: int) -> Worth:
+    """Return the mana value of a spell on the stack, where X is the announced number (202.3e)."""
+    value = cost.mana_value(x)
+    return Worth(value, (step("value.x_stack", cr("202.3e"), cost=str(cost), x=x, value=value),))
+
+
+def card_worth(card: Card, face: int) -> Worth:
+    """Return the mana value of a card's face on the battlefield, or of the card elsewhere (202.3b-d)."""
+    shown = card.faces[face]
+    value = int(shown.mana_value)
+    name = shown.name_ru or shown.name_en
+    if is_melded(card, shown):
+        return Worth(value, (step("value.melded", cr("202.3c"), name=name, value=value),))
+    if face and card.layout in ("transform", "modal_dfc"):
+        return Worth(value, (step("value.back_face", cr("202.3b"), name=name, value=value),))
+    if not shown.mana_cost:
+        return Worth(value, (step("value.no_cost", cr("202.3a"), name=name, value=value),))
+    return Worth(value, (step("value.card", cr("202.3"), name=name, cost=shown.mana_cost, value=value),))
+
+
+def _copy(card: Card, face: int) -> Worth:
+    shown = card.faces[face]
+    name = shown.name_ru or shown.name_en
+    if is_melded(card, shown):
+        return Worth(0, (step("value.copy_of_melded", cr("202.3c"), name=name, value=0),))
+    if face and card.layout == "transform":
+        return Worth(0, (step("value.copy_of_back", cr("202.3b"), name=name, value=0),))
+    original = card_worth(card, face)
+    return Worth(original.amount, (step("value.copy", cr("707.2"), name=name, value=original.amount),))
+
+
+def is_melded(card: Card, face: Face) -> bool:
+    """Say whether the face is the combined back face of a meld pair."""
+    return card.layout == "meld" and not face.mana_cost and "Land" not in face.type_en
+
+
+def _hybrid(cost: ManaCost) -> bool:
+    return any("/" in symbol.text for symbol in cost.symbols)

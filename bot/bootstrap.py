@@ -1,0 +1,81 @@
+"""Where everything is joined: a data folder becomes a desk. The only place that knows every room."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.answering.answerer import Answerer
+from bot.answering.memory import Memory
+from bot.answering.shelf import Shelf
+from bot.presenting.editions import date_shown
+from bot.presenting.front import FrontDesk
+from knowledge.library import Library
+from knowledge.naming.index import NameIndex
+from knowledge.naming.table import Nickname
+from knowledge.search import SearchIndex, Written
+
+NAMES = "names.idx"
+
+
+@dataclass(frozen=True, slots=True)
+class Indexes:
+    """The two indexes of a library; both are files beside its databases and are rebuilt when it changes."""
+
+    names: NameIndex
+    search: SearchIndex
+
+
+def open_desk(data_dir: Path) -> FrontDesk:
+    """Open everything in a data folder, building what is missing or out of date (seconds, once).
+
+    Raises:
+        knowledge.faults.DataFault: the project's own data files are wrong.
+        sqlite3.Error: a database is damaged.
+    """
+    data_dir.mkdir(parents=True, exist_ok=True)
+    library = Library.open(data_dir)
+    indexes = open_indexes(library, data_dir)
+    shelf = Shelf(library, indexes.names, indexes.search)
+    return FrontDesk(Answerer(shelf, Memory(time.monotonic)), footer(library))
+
+
+def open_indexes(library: Library, data_dir: Path) -> Indexes:
+    """Load the indexes that belong to the library's present content, building those that do not."""
+    stamp = library.stamp()
+    return Indexes(_names(library, data_dir / NAMES, stamp), _search(library, data_dir, stamp))
+
+
+def _names(library: Library, path: Path, stamp: str) -> NameIndex:
+    index = NameIndex.load(path, stamp)
+    if index is None:
+        nicknames = (Nickname(known.card, known.names) for known in library.nicknames())
+        index = NameIndex.build(library.name_entries(), nicknames)
+        index.save(path, stamp)
+    return index
+
+
+def _search(library: Library, data_dir: Path, stamp: str) -> SearchIndex:
+    path = data_dir / f"search-{stamp}.db"
+    if not path.exists():
+        SearchIndex.build(path, _written(library))
+        for old in data_dir.glob("search-*.db"):
+            if old != path:
+                old.unlink(missing_ok=True)
+    return SearchIndex.open(path)
+
+
+def _written(library: Library) -> Written:
+    rules = (rule for book, edition in library.books() for rule in library.rules(book, edition))
+    entries = (
+        entry for book, edition in library.books() for entry in library.glossary_entries(book, edition)
+    )
+    return Written(library.rulings(), library.terms(), library.shipped_cards(), rules, entries)
+
+
+def footer(library: Library, lang: str = "ru") -> str:
+    """Say which edition of the Comprehensive Rules stands behind the answers; empty where none is loaded."""
+    editions = library.editions()
+    return f"CR от {date_shown(editions[-1], lang)}" if editions else ""
+
+
+__all__ = ["Indexes", "footer", "open_desk", "open_indexes"]

@@ -1,0 +1,272 @@
+"""The command line: one function a command. Chat libraries are imported only by the command that runs them.
+
+Exit status 0 for an answer, 1 for a refusal, 2 for bad usage.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+import click
+
+from bot.answering.answers import (
+    Answer,
+    AskWhich,
+    CardFound,
+    Computed,
+    NeedsMore,
+    Refusal,
+    Ruled,
+    RuleFound,
+    outcome_name,
+)
+from bot.bootstrap import open_desk
+from bot.presenting.desk import Asker
+from bot.presenting.document import plain
+from bot.presenting.front import FrontDesk, lang_of
+
+_BATCH_ASKER = "batch"
+
+
+def _settings() -> Any:
+    from bot.settings import Settings
+
+    return Settings()
+
+
+def _desk() -> FrontDesk:
+    return open_desk(_settings().data)
+
+
+def _asker(lang: str) -> Asker:
+    return Asker("console", _BATCH_ASKER, lang)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--lang", type=click.Choice(["ru", "en"]), default="ru", help="Язык сообщений.")
+@click.pass_context
+def cli(context: click.Context, lang: str) -> None:
+    """Разбор: бот по правилам Magic: The Gathering и «Берсерка»."""
+    context.obj = lang
+
+
+@cli.command()
+def setup() -> None:
+    """Построить базу знаний (секунды, один раз)."""
+    _desk()
+    click.echo(f"Готово. Данные: {_settings().data}")
+
+
+@cli.command()
+@click.pass_obj
+def chat(lang: str) -> None:
+    """Чат в консоли; из канала читает вопросы построчно."""
+    from bot.adapters.console.chat import run
+
+    run(_desk(), sys.stdin, sys.stdout, lang)
+
+
+@cli.command()
+@click.argument("question", required=False, nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
+@click.option("--as-of", default="", metavar="ДАТА", help="Правила на дату (ГГГГ-ММ-ДД).")
+@click.option(
+    "--batch", type=click.File(encoding="utf-8"), help="Файл JSONL: один разговор, по строке вопрос."
+)
+@click.pass_obj
+def ask(lang: str, question: tuple[str, ...], as_json: bool, as_of: str, batch: TextIO | None) -> None:
+    """Ответить на вопрос."""
+    desk = _desk()
+    if batch is not None:
+        for row in _rows(batch):
+            _print_json(_asked(desk, str(row.get("question", "")), lang, as_of, row.get("id")))
+        return
+    answer = desk.answer(" ".join(question), _asker(lang), as_of)
+    if as_json:
+        _print_json(_asked(desk, " ".join(question), lang, as_of, None))
+    else:
+        click.echo(plain(desk.show(answer, lang_of(" ".join(question), lang))))
+    sys.exit(1 if isinstance(answer, Refusal | AskWhich | NeedsMore) else 0)
+
+
+def _asked(desk: FrontDesk, question: str, lang: str, as_of: str, number: object) -> dict[str, object]:
+    began = time.perf_counter()
+    answer = desk.answer(question, _asker(lang), as_of)
+    text = plain(desk.show(answer, lang_of(question, lang)))
+    elapsed = (time.perf_counter() - began) * 1000
+    return {
+        "id": number,
+        "outcome": outcome_name(answer),
+        "text": text,
+        "citations": _citations(answer),
+        "evaluation": _evaluation(answer),
+        "elapsed_ms": round(elapsed, 2),
+    }
+
+
+def _citations(answer: Answer) -> list[dict[str, str]]:
+    match answer:
+        case Ruled(citations=found) | Computed(citations=found):
+            return [
+                {"book": c.ref.book, "edition": c.ref.edition, "number": c.ref.number, "quote": c.quote}
+                for c in found
+            ]
+        case RuleFound(rule=rule):
+            return [
+                {
+                    "book": rule.ref.book,
+                    "edition": rule.ref.edition,
+                    "number": rule.ref.number,
+                    "quote": rule.text,
+                }
+            ]
+        case _:
+            return []
+
+
+def _evaluation(answer: Answer) -> dict[str, object] | None:
+    if not isinstance(answer, Computed):
+        return None
+    queries = [{"query": f"{f.focus} {f.subject}".strip(), "value": f.value} for f in answer.findings]
+    log = [
+        {"code": s.code, "facts": dict(s.facts), "rules": [r.number for r in s.rules]}
+        for f in answer.findings
+        for s in f.steps
+    ]
+    return {"queries": queries, "log": log, "scenario": answer.scenario}
+
+
+@cli.command()
+@click.argument("name", required=False, nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
+@click.option("--batch", type=click.File(encoding="utf-8"), help="Файл JSONL с полями id и query.")
+@click.pass_obj
+def card(lang: str, name: tuple[str, ...], as_json: bool, batch: TextIO | None) -> None:
+    """Показать карту по любому названию."""
+    desk = _desk()
+    if batch is not None:
+        for row in _rows(batch):
+            _print_json({"id": row.get("id"), **_card_json(desk.find_card(str(row.get("query", ""))))})
+        return
+    answer = desk.find_card(" ".join(name))
+    if as_json:
+        _print_json(_card_json(answer))
+    else:
+        click.echo(plain(desk.show(answer, lang)))
+    sys.exit(0 if isinstance(answer, CardFound) else 1)
+
+
+def _card_json(answer: Answer) -> dict[str, object]:
+    if isinstance(answer, CardFound):
+        face = answer.card.faces[answer.face]
+        slots = (
+            "name_en", "name_ru", "mana_cost", "mana_value", "type_en", "type_ru",
+            "text_en", "text_ru", "power", "toughness",
+        )  # fmt: skip
+        shown = {slot: getattr(face, slot) for slot in slots}
+        return {
+            "outcome": "card",
+            "name": answer.card.name,
+            "candidates": [],
+            "via": str(answer.via),
+            "card": shown,
+        }
+    if isinstance(answer, AskWhich):
+        return {
+            "outcome": "ambiguous",
+            "name": None,
+            "candidates": _names(answer),
+            "via": None,
+            "card": None,
+        }
+    return {"outcome": "unknown", "name": None, "candidates": [], "via": None, "card": None}
+
+
+def _names(answer: AskWhich) -> list[str]:
+    names = dict(answer.facts).get("names", ())
+    return list(names) if isinstance(names, tuple) else []
+
+
+@cli.command()
+@click.argument("number")
+@click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
+@click.option("--edition", default="", metavar="ДАТА", help="Издание: дата или год.")
+@click.pass_obj
+def rule(lang: str, number: str, as_json: bool, edition: str) -> None:
+    """Показать правило по номеру."""
+    from bot.answering.frames.rule import find_rule
+
+    desk = _desk()
+    answer = find_rule(number, edition, desk.answerer.shelf)
+    if as_json:
+        _print_json(
+            {
+                "outcome": outcome_name(answer),
+                "text": plain(desk.show(answer, lang)),
+                "citations": _citations(answer),
+            }
+        )
+    else:
+        click.echo(plain(desk.show(answer, lang)))
+    sys.exit(0 if isinstance(answer, RuleFound) else 1)
+
+
+@cli.command(name="import")
+@click.argument("sources", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.pass_obj
+def import_(lang: str, sources: tuple[Path, ...]) -> None:
+    """Загрузить карты (MTGJSON) и книги правил (текст)."""
+    from bot.importing import import_sources
+
+    sys.exit(import_sources(sources, _settings().data, lang))
+
+
+@cli.command()
+def telegram() -> None:
+    """Запустить бота в Telegram."""
+    from bot.running import run_telegram
+
+    sys.exit(run_telegram(_settings()))
+
+
+@cli.command()
+def discord() -> None:
+    """Запустить бота в Discord."""
+    from bot.running import run_discord
+
+    sys.exit(run_discord(_settings()))
+
+
+@cli.command()
+@click.pass_obj
+def doctor(lang: str) -> None:
+    """Показать, что настроено, насколько свежи данные и чего не хватает."""
+    from bot.doctor import examine
+
+    click.echo(plain(examine(_settings(), lang)))
+
+
+@cli.command()
+def bench() -> None:
+    """Измерить скорость."""
+    from bot.bench import measure
+
+    for line in measure(_settings().data):
+        click.echo(line)
+
+
+def _rows(file: TextIO) -> Iterator[dict[str, Any]]:
+    for number, line in enumerate(file, 1):
+        if not line.strip():
+            continue
+        try:
+            yield json.loads(line)
+        except json.JSONDecodeError as fault:
+            raise click.UsageError(f"{file.name}, строка {number}: это не JSON ({fault.msg})") from fault
+
+
+def _print_json(value: dict[str, object]) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False))

@@ -1,0 +1,81 @@
+"""A card as a document, in the language of the asker where the card has it."""
+
+from bot.answering.answers import CardFound
+from bot.presenting.document import Block, Bold, Document, Inline, Items, Paragraph, Text, lines, paragraph
+from bot.presenting.editions import date_shown
+from bot.presenting.words import say
+from knowledge.records import Card, Face, Game
+
+_SHOWN_RULINGS = 5
+_FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander")
+
+
+def present_card(found: CardFound, lang: str) -> Document:
+    """Show the face that was named first, then the card's other faces; rulings and formats are details."""
+    card = found.card
+    order = sorted(range(len(card.faces)), key=lambda index: index != found.face)
+    blocks: list[Block] = []
+    for place, index in enumerate(order):
+        blocks += _face(card, card.faces[index], lang, first=place == 0)
+    if card.stats:
+        blocks.append(lines(*(f"{name}: {value}" for name, value in card.stats)))
+    blocks += _relations(card, lang)
+    if card.note_ru and lang == "ru":
+        blocks.append(paragraph(card.note_ru))
+    return Document(
+        tuple(blocks), heading=_title(card, card.faces[found.face], lang), details=_details(card, lang)
+    )
+
+
+def name_in(face: Face, lang: str) -> str:
+    """Return a face's name in the language where it has one."""
+    return (face.name_ru or face.name_en) if lang == "ru" else face.name_en
+
+
+def _title(card: Card, face: Face, lang: str) -> str:
+    name = name_in(face, lang)
+    other = face.name_en if lang == "ru" else face.name_ru
+    both = f"{name} ({other})" if other and other != name else name
+    return f"{both} — «Берсерк»" if card.game is Game.BERSERK else both
+
+
+def _face(card: Card, face: Face, lang: str, *, first: bool) -> list[Block]:
+    head: list[Inline] = [] if first else [Bold(_title(card, face, lang)), Text(" ")]
+    head += [Text(piece) for piece in _line(face, lang)]
+    text = (face.text_ru or face.text_en) if lang == "ru" else (face.text_en or face.text_ru)
+    blocks: list[Block] = [Paragraph(tuple(head))] if head else []
+    if text:
+        blocks.append(paragraph(text))
+    return blocks
+
+
+def _line(face: Face, lang: str) -> list[str]:
+    type_line = (face.type_ru or face.type_en) if lang == "ru" else (face.type_en or face.type_ru)
+    figures = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
+    value = (
+        f"{say('label.mana_value', lang)} {face.mana_value:g}" if face.mana_cost or face.mana_value else ""
+    )
+    named = [
+        (say("label.loyalty", lang), face.loyalty),
+        (say("label.defense", lang), face.defense),
+    ]
+    parts = [face.mana_cost, type_line, figures, value, *(f"{label} {what}" for label, what in named if what)]
+    return [" · ".join(part for part in parts if part)]
+
+
+def _relations(card: Card, lang: str) -> list[Block]:
+    if card.layout != "meld" or not card.related:
+        return []
+    return [paragraph(f"{say('label.melds', lang)}: {', '.join(card.related)}")]
+
+
+def _details(card: Card, lang: str) -> tuple[Block, ...]:
+    blocks: list[Block] = []
+    legal = [f"{name}: {status}" for name, status in card.legalities if name in _FORMATS]
+    if legal:
+        blocks.append(paragraph(f"{say('label.legal', lang)}: {', '.join(legal)}"))
+    if card.rulings:
+        blocks.append(paragraph(Bold(say("label.rulings", lang))))
+        newest = sorted(card.rulings, key=lambda ruling: ruling.date, reverse=True)[:_SHOWN_RULINGS]
+        blocks.append(Items(tuple((Text(f"{date_shown(r.date, lang)}: {r.text}"),) for r in newest)))
+    return tuple(blocks)

@@ -1,0 +1,83 @@
+"""Engine findings in words: the verdict first, then each step with its rule."""
+
+from collections.abc import Callable
+
+from bot.answering.answers import Computed, Finding, Value
+from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
+from bot.presenting.editions import refs_shown
+from bot.presenting.phrases import step_shown
+from bot.presenting.words import say
+from knowledge.russian import agreeing
+
+Fields = dict[str, Value]
+
+
+def present_findings(computed: Computed, lang: str) -> Document:
+    """Show each verdict, then the steps, then the rules."""
+    blocks: list[Block] = [paragraph(Bold(_verdict(finding, lang))) for finding in computed.findings]
+    told = [step_shown(step, lang) for step in dict.fromkeys(s for f in computed.findings for s in f.steps)]
+    told = [line for line in dict.fromkeys(told) if line]
+    if told:
+        blocks.append(Items(tuple((Text(line),) for line in told)))
+    refs = tuple(citation.ref for citation in computed.citations)
+    if refs:
+        blocks.append(paragraph(f"{say('label.rules', lang)}: {refs_shown(refs, lang)}."))
+    return Document(tuple(blocks))
+
+
+def _verdict(finding: Finding, lang: str) -> str:
+    sentence = _VERDICTS[finding.focus](finding, dict(finding.facts), lang)
+    return f"{finding.subject}: {sentence}" if finding.subject else sentence[:1].upper() + sentence[1:]
+
+
+def _cost(finding: Finding, facts: Fields, lang: str) -> str:
+    others = [_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name]
+    return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + "."
+
+
+def _other_cost(name: str, amount: Value, lang: str) -> str:
+    verb, _, what = name.partition(" ")
+    number = int(amount) if isinstance(amount, int) else 0
+    if lang != "ru":
+        return f"{verb} {number} {what}"
+    spoken = {
+        "discard": "карта",
+        "sacrifice": "существо",
+        "tap-others": "существо",
+    }[verb]
+    return f"{_ACTS[verb]} {agreeing(number, spoken)}"
+
+
+def _afford(finding: Finding, facts: Fields, lang: str) -> str:
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}: it costs {facts['cost']}, and there is {facts['mana']} mana."
+    verb = "хватит" if finding.value else "не хватит"
+    return f"{word}, {verb}: платить {facts['cost']}, а маны {facts['mana']}."
+
+
+def _modes(finding: Finding, facts: Fields, lang: str) -> str:
+    number = int(finding.value) if isinstance(finding.value, int) else 0
+    if lang != "ru":
+        return f"{number} mode(s): {facts['cost']} of {facts['mana']} mana."
+    return f"{agreeing(number, 'режим')}: {facts['cost']} при {facts['mana']} маны."
+
+
+def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
+    zone = facts.get("zone", "")
+    label = say("label.mana_value", lang)
+    where = {
+        "stack": (" в стеке", " on the stack"),
+        "battlefield": (" на поле битвы", " on the battlefield"),
+    }.get(str(zone), ("", ""))[0 if lang == "ru" else 1]
+    return f"{label}{where} {finding.value}."
+
+
+_ACTS = {"discard": "сброс:", "sacrifice": "жертва:", "tap-others": "повернуть:"}
+
+_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
+    "cost": _cost,
+    "afford": _afford,
+    "modes": _modes,
+    "mana_value": _mana_value,
+}

@@ -1,0 +1,135 @@
+"""The real desk: answers through the answerer, words through `present`. One for all adapters."""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.answering.answerer import Answerer
+from bot.answering.answers import Answer, CardFound, Unknown
+from bot.answering.frames.card import show_resolution
+from bot.answering.frames.rule import find_rule, show_rule
+from bot.answering.frames.ruling import show_ruling
+from bot.answering.question import Question
+from bot.presenting.desk import Asker, Suggestion
+from bot.presenting.document import Document, Items, Text, paragraph
+from bot.presenting.present import present
+from bot.presenting.words import say
+from engine.rules import RuleRef
+from knowledge.records import Card
+
+_MENTION: Final = re.compile(r"\[\[([^\[\]\n]{1,100})\]\]")
+_MOST_MENTIONS: Final = 5
+_LABEL_LIMIT: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class FrontDesk:
+    """Implements `Desk`. `footer` names the editions behind the answers."""
+
+    answerer: Answerer
+    footer: str = ""
+
+    def ask(self, text: str, asker: Asker) -> Document:
+        """Answer a free question."""
+        return self.show(self.answer(text, asker), lang_of(text, asker.lang))
+
+    def answer(self, text: str, asker: Asker, as_of: str = "") -> Answer:
+        """Return the answer itself, for the command line's JSON."""
+        lang = lang_of(text, asker.lang)
+        return self.answerer.answer(Question(text, lang, as_of, asker=f"{asker.chat}/{asker.user}"))
+
+    def card(self, name: str, asker: Asker) -> Document:
+        """Show a card by any name."""
+        return self._shown(self.find_card(name), asker)
+
+    def find_card(self, name: str) -> Answer:
+        """Return the answer of a name look-up."""
+        if not name.strip():
+            return Unknown("empty")
+        shelf = self.answerer.shelf
+        return show_resolution(shelf.names.resolve_query(name), shelf, asked=name.strip()[:_LABEL_LIMIT])
+
+    def rule(self, number: str, asker: Asker, edition: str = "") -> Document:
+        """Show a rule by number."""
+        return self._shown(find_rule(number, edition, self.answerer.shelf), asker)
+
+    def press(self, action: str, asker: Asker) -> Document:
+        """Answer a pressed button."""
+        return self._shown(self._pressed(action), asker)
+
+    def mentions(self, text: str, asker: Asker) -> tuple[Document, ...]:
+        """Answer each «[[имя]]», each name once."""
+        names = dict.fromkeys(match.strip() for match in _MENTION.findall(text))
+        return tuple(self.card(name, asker) for name in list(names)[:_MOST_MENTIONS] if name)
+
+    def suggest_cards(self, text: str, limit: int) -> tuple[Suggestion, ...]:
+        """Complete a card name."""
+        shelf = self.answerer.shelf
+        found = shelf.names.complete(text, limit)
+        return tuple(
+            Suggestion(f.name[:_LABEL_LIMIT], f.name[:_LABEL_LIMIT], _type_of(shelf.card(f.card_key)))
+            for f in found
+        )
+
+    def suggest_rules(self, text: str, limit: int) -> tuple[Suggestion, ...]:
+        """Complete a rule number."""
+        rules = self.answerer.shelf.library.rules_from(text.strip().lower(), limit)
+        return tuple(
+            Suggestion(f"{r.ref.number} {r.title or r.text}"[:_LABEL_LIMIT], r.ref.number) for r in rules
+        )
+
+    def welcome(self, asker: Asker) -> Document:
+        """Introduce the bot."""
+        return replace(self.help(asker), heading=say("welcome", asker.lang))
+
+    def help(self, asker: Asker) -> Document:
+        """Say what the bot can do."""
+        can = Items(tuple((Text(say(f"help.{what}", asker.lang)),) for what in ("card", "rule", "ask")))
+        return Document((paragraph(say("help", asker.lang)), can, paragraph(say("help.not", asker.lang))))
+
+    def fault(self, asker: Asker) -> Document:
+        """Apologise for a fault of ours."""
+        return Document((paragraph(say("fault", asker.lang)),))
+
+    def show(self, answer: Answer, lang: str) -> Document:
+        """Return the document of an answer with the footer."""
+        return replace(present(answer, lang), footer=self.footer)
+
+    def _shown(self, answer: Answer, asker: Asker) -> Document:
+        return self.show(answer, asker.lang)
+
+    def _pressed(self, action: str) -> Answer:
+        shelf = self.answerer.shelf
+        kind, _, rest = action.partition(":")
+        if kind == "ruling":
+            return show_ruling(rest, shelf)
+        if kind == "rule" and rest.count(":") >= 2:
+            book, edition, number = rest.split(":", 2)
+            return show_rule(RuleRef(number, book, edition), shelf)
+        if kind == "card":
+            return self._card_pressed(rest)
+        return Unknown("stale")
+
+    def _card_pressed(self, rest: str) -> Answer:
+        token, _, face = rest.partition(":")
+        library = self.answerer.shelf.library
+        key = library.card_key(token)
+        card = library.card(key) if key else None
+        index = int(face) if face.isdecimal() else 0
+        if card is None or index >= len(card.faces):
+            return Unknown("stale")
+        return CardFound(card, index, "exact")
+
+
+def lang_of(text: str, fallback: str) -> str:
+    """An English question gets an English answer, whatever the client's language; a Russian one, Russian."""
+    cyrillic = sum("а" <= letter <= "я" or letter == "ё" for letter in text.lower())
+    latin = sum("a" <= letter <= "z" for letter in text.lower())
+    if not cyrillic and latin:
+        return "en" if len(text.split()) > 3 else fallback
+    return "ru" if cyrillic else fallback
+
+
+def _type_of(card: Card) -> str:
+    face = card.faces[0]
+    return face.type_ru or face.type_en

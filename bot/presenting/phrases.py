@@ -1,0 +1,88 @@
+"""One phrase for each reason code of the Magic engine and of the reader, in both languages.
+
+A step whose phrase is empty is not told. A test holds that every code has a phrase.
+"""
+
+from collections.abc import Mapping
+
+from engine.trace import Step
+
+STEP_PHRASES: Mapping[str, tuple[str, str]] = {
+    "value.face_down": (
+        "у существа рубашкой вверх мана-стоимости нет, КМС 0",
+        "a face-down creature has no mana cost: mana value 0",
+    ),
+    "value.copy_of_melded": (
+        "у копии соединённого перманента ({name}) КМС 0",
+        "a copy of a melded permanent ({name}) has mana value 0",
+    ),
+    "value.copy_of_back": (
+        "у копии обратной стороны ({name}) КМС 0",
+        "a copy of a back face ({name}) has mana value 0",
+    ),
+    "value.copy": (
+        "копия берёт мана-стоимость: {name}, КМС {value}",
+        "the copy has the copied mana cost: {name}, {value}",
+    ),
+    "value.x_zero": (
+        "не в стеке X = 0: у {cost} КМС {value}",
+        "off the stack X is 0: {cost} has mana value {value}",
+    ),
+    "value.x_stack": (
+        "в стеке X = {x}: у {cost} КМС {value}",
+        "on the stack X is {x}: {cost} has mana value {value}",
+    ),
+    "value.hybrid": (
+        "у гибридного символа считается большая часть: у {cost} КМС {value}",
+        "a hybrid symbol counts its larger half: {cost} has mana value {value}",
+    ),
+    "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "value.told": ("считаю, что КМС существа — {value}", "I take its mana value as {value}"),
+    "value.melded": (
+        "КМС соединённого перманента — сумма передних сторон: {value}",
+        "a melded permanent's mana value is the sum of its front faces: {value}",
+    ),
+    "value.back_face": (
+        "КМС обратной стороны равна КМС передней: {value}",
+        "a back face has the mana value of its front face: {value}",
+    ),
+    "value.no_cost": ("мана-стоимости нет, КМС {value}", "it has no mana cost: mana value {value}"),
+    "value.card": ("{name}: {cost}, КМС {value}", "{name}: {cost}, mana value {value}"),
+    "value.token": (
+        "фишка, которая ничего не копирует, не имеет мана-стоимости: КМС 0",
+        "a token that copies nothing has no mana cost: mana value 0",
+    ),
+    "value.land": ("у земли нет мана-стоимости: КМС 0", "a land has no mana cost: mana value 0"),
+    "cost.base": ("мана-стоимость {cost}", "the mana cost is {cost}"),
+    "cost.alternative": ("{name}: платится {cost}", "{name}: pay {cost}"),
+    "cost.x": ("X = {x}", "X is {x}"),
+    "cost.added": ("{name}: плюс {cost}, раз: {times}", "{name}: plus {cost}, {times} time(s)"),
+    "cost.reduced": ("{name}: немаркированная часть меньше на {saved}", "{name}: {saved} less generic mana"),
+    "cost.reduced_in_part": (
+        "{name}: из {amount} снимается только {saved} — цветную часть не уменьшить",
+        "{name}: of {amount} only {saved} is taken off; coloured mana stays",
+    ),
+    "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
+    "cost.total": ("итого {mana}", "in total {mana}"),
+    "cost.unpayable": ("мана-стоимости нет: оплатить нельзя", "there is no mana cost: it cannot be paid"),
+}
+
+_NAMES: Mapping[str, tuple[str, str]] = {
+    "emerge": ("Явление", "emerge"),
+    "escalate": ("Эскалация", "escalate"),
+    "free": ("без оплаты мана-стоимости", "without paying the mana cost"),
+    "increase": ("удорожание", "increase"),
+    "discount": ("скидка", "discount"),
+    "kicker": ("Усилитель", "kicker"),
+    "morph": ("Оборотень", "morph"),
+}
+
+
+def step_shown(step: Step, lang: str) -> str:
+    """Return the phrase of a step with its facts filled; raises KeyError for a code without a phrase."""
+    index = 1 if lang == "en" else 0
+    phrase = STEP_PHRASES[step.code][index]
+    for name, value in step.facts:
+        shown = _NAMES.get(str(value), (str(value),) * 2)[index] if name == "name" else str(value)
+        phrase = phrase.replace("{" + name + "}", shown)
+    return phrase

@@ -1,0 +1,154 @@
+"""Fixed words, each under a code in both languages. Refuses to hold anything computed.
+
+A phrase's fields in braces are filled by `say`. One place for every sentence that is not a ruling's own.
+"""
+
+from collections.abc import Mapping
+
+PHRASES: Mapping[str, tuple[str, str]] = {
+    # refusals
+    "unknown.empty": (
+        "Пустой вопрос. Напишите название карты или вопрос по правилам.",
+        "The question is empty. Type a card name or a rules question.",
+    ),
+    "unknown.garbage": (
+        "Не нашёл в базе ничего похожего. Уточните название карты или вопрос.",
+        "I found nothing like that. Please give a card name or a rules question.",
+    ),
+    "unknown.nothing": (
+        "Не знаю: в моей базе нет ответа на это. Уточните вопрос или назовите карту, правило, механику.",
+        "I don't know: my base has no answer to this. Name the card, the rule or the mechanic.",
+    ),
+    "unknown.card": (
+        "Такой карты не знаю: «{subject}» нет в базе.",
+        "I don't know such a card: “{subject}” is not in my base.",
+    ),
+    "unknown.rule": (
+        "Правила {subject} в загруженных изданиях нет.",
+        "There is no rule {subject} in the loaded editions.",
+    ),
+    "unknown.stale": (
+        "Эта кнопка устарела. Задайте вопрос ещё раз.",
+        "This button is out of date. Please ask again.",
+    ),
+    "unknown.near": ("Возможно, вы имели в виду:", "Perhaps you meant:"),
+    "scope.too_long": (
+        "Вопрос слишком длинный: читаю не больше {limit} знаков. Уточните его одним-двумя предложениями.",
+        "The question is too long: I read at most {limit} characters. Please put it in a sentence or two.",
+    ),
+    "scope.repeats": (
+        "Вопрос состоит из повторов. Уточните, что вы хотите узнать.",
+        "The question only repeats itself. What would you like to know?",
+    ),
+    "scope.prices": (
+        "Цен не знаю: в базе нет данных о стоимости карт в деньгах. Могу показать карту и её мана-стоимость.",
+        "I don't know prices: my base holds none. I can show the card and its mana cost.",
+    ),
+    "scope.strategy": (
+        "Советов по игре и составу колоды не даю: не знаю, что сильнее. Отвечаю на вопросы по правилам.",
+        "I give no strategy advice: I don't know what is stronger. I answer rules questions.",
+    ),
+    "scope.other_game": (
+        "По этой игре у меня нет данных: знаю только Magic: The Gathering и «Берсерк».",
+        "I have nothing on that game: I know only Magic: The Gathering and Berserk.",
+    ),
+    "scope.personal": (
+        "Личных данных не храню и не ищу: не знаю.",
+        "I neither keep nor look up personal data.",
+    ),
+    "scope.chat": (
+        "Я отвечаю на вопросы по правилам и показываю карты. Напишите название карты или вопрос.",
+        "I answer rules questions and show cards. Type a card name or a question.",
+    ),
+    "undetermined": (
+        "Правила этого не определяют.",
+        "The rules leave this open.",
+    ),
+    "not_modelled": (
+        "Не могу ответить: такую ситуацию мой движок не разыгрывает ({words}).",
+        "I cannot answer: my engine does not play this ({words}).",
+    ),
+    # asking back
+    "ask.card": ("Уточните, какая карта: подходит несколько.", "Which card do you mean? Several fit."),
+    "ask.ruling": (
+        "Уточните вопрос. Похожие вопросы, на которые знаю ответ:",
+        "Please pick the question you mean:",
+    ),
+    "ask.edition": (
+        "Правило {subject} в разных изданиях — разные правила. Уточните издание:",
+        "Rule {subject} differs between editions. Which edition?",
+    ),
+    "ask.game": ("Это про Magic или про «Берсерк»?", "Is this about Magic or Berserk?"),
+    "need.emerge_cost": (
+        "Уточните стоимость Явления: например, {5}{U}{U}.",
+        "Please give the emerge cost, for example {5}{U}{U}.",
+    ),
+    "need.sacrificed": (
+        "Уточните, какое существо жертвуете: его мана-стоимость или КМС.",
+        "Please say which creature is sacrificed: its mana cost or mana value.",
+    ),
+    "need.spell_cost": ("Уточните мана-стоимость заклинания.", "Please give the spell's mana cost."),
+    "need.escalate_cost": ("Уточните стоимость Эскалации.", "Please give the escalate cost."),
+    "need.modes": ("Уточните, сколько режимов выбрано.", "Please say how many modes are chosen."),
+    # the frame of every reply
+    "welcome": (
+        "Я Разбор — бот по правилам Magic: The Gathering и «Берсерка». Напишите название карты или вопрос.",
+        "I am Razbor, a rules bot for Magic: The Gathering and Berserk. Type a card name or a question.",
+    ),
+    "help": (
+        "Что умею:",
+        "What I can do:",
+    ),
+    "help.card": (
+        "карта по любому названию: «бризела», ,hbptkf, «[[Удар Молнии]]» — команда /card",
+        "a card by any name: “brisela”, «[[Lightning Bolt]]» — /card",
+    ),
+    "help.rule": (
+        "правило по номеру: «702.119a», «правило 702.36 в 2014» — команда /rule",
+        "a rule by number: “702.119a”, “rule 702.36 in 2014” — /rule",
+    ),
+    "help.ask": (
+        "вопрос своими словами: «сакаю существо за 3 под явление 5UU, сколько платить?» — команда /ask",
+        "a question in plain words: “does turning a morph face up use the stack?” — /ask",
+    ),
+    "help.not": (
+        "Не знаю цен, не советую, чем играть. Если не уверен — так и скажу.",
+        "I know no prices and give no strategy. Where I am not sure, I say so.",
+    ),
+    "fault": (
+        "Что-то сломалось у меня, не у вас. Ошибка записана; попробуйте ещё раз.",
+        "Something broke on my side. It has been logged; please try again.",
+    ),
+    # labels
+    "label.why": ("Почему", "Why"),
+    "label.rules": ("Правила", "Rules"),
+    "label.source": ("Источник", "Source"),
+    "label.today": ("Сегодня", "Today"),
+    "label.slip": ("Опечатка в источнике", "Slip in the source"),
+    "label.near": ("Похожие вопросы", "Similar questions"),
+    "label.assumed": ("Считаю, что", "Assuming"),
+    "label.more": ("Подробнее", "More"),
+    "label.scenario": ("Показать разбор", "Show the steps"),
+    "label.examples": ("Пример", "Example"),
+    "label.history": ("В других изданиях", "In other editions"),
+    "label.neighbours": ("Рядом", "Nearby"),
+    "label.legal": ("Форматы", "Formats"),
+    "label.rulings": ("Разъяснения", "Rulings"),
+    "label.loyalty": ("Верность", "Loyalty"),
+    "label.defense": ("Защита", "Defense"),
+    "label.mana_value": ("КМС", "mana value"),
+    "label.melds": ("Соединяется", "Melds"),
+    "label.also": ("Также", "Also"),
+    "yes": ("Да", "Yes"),
+    "no": ("Нет", "No"),
+}
+
+LANGS = ("ru", "en")
+
+
+def say(code: str, lang: str = "ru", **fields: object) -> str:
+    """Return the phrase of a code in a language, its fields filled; raises KeyError for an unknown code."""
+    phrase = PHRASES[code][LANGS.index(lang if lang in LANGS else "ru")]
+    for name, value in fields.items():
+        phrase = phrase.replace("{" + name + "}", str(value))
+    return phrase

@@ -1,0 +1,92 @@
+"""Starting a chat platform from the settings. Each chat library is imported here, and only when it is wanted."""
+
+import logging
+from typing import TYPE_CHECKING
+
+import click
+
+from bot.bootstrap import open_desk
+from bot.log import start_logging
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from bot.adapters.discord.run import Ending
+
+BAD_USAGE = 2
+
+
+def run_telegram(settings: Settings) -> int:
+    """Run the Telegram bot until it is stopped; returns the exit status."""
+    token = settings.telegram_token.get_secret_value()
+    if not token:
+        return _missing(
+            "RAZBOR_TELEGRAM_TOKEN", "напишите @BotFather в Telegram команду /newbot и возьмите токен"
+        )
+    from bot.adapters.telegram.config import BadConfig, TelegramConfig
+    from bot.adapters.telegram.run import run
+
+    _log(settings)
+    try:
+        config = TelegramConfig(
+            token=token,
+            api_base=settings.telegram_api,
+            webhook_url=settings.telegram_webhook,
+            webhook_secret=settings.telegram_webhook_secret.get_secret_value(),
+            listen_host=settings.telegram_listen_host,
+            listen_port=settings.telegram_listen_port,
+        )
+    except BadConfig as fault:
+        click.echo(str(fault), err=True)
+        return BAD_USAGE
+    return run(config, open_desk(settings.data))
+
+
+def run_discord(settings: Settings) -> int:
+    """Run the Discord bot until it is stopped; returns the exit status."""
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        return _missing(
+            "RAZBOR_DISCORD_TOKEN",
+            "на discord.com/developers создайте приложение, раздел Bot, кнопка Reset Token",
+        )
+    from bot.adapters.discord.config import DiscordConfig
+    from bot.adapters.discord.run import run
+
+    _log(settings)
+    config = DiscordConfig(
+        token=token,
+        message_content=settings.discord_message_content,
+        api_base=settings.discord_api,
+        gateway=settings.discord_gateway,
+        lang=settings.lang,
+    )
+    return _told(run(config, open_desk(settings.data)))
+
+
+def _told(ending: "Ending") -> int:
+    """Say how the bot ended; 0 where it was asked to stop."""
+    told = {
+        "wrong_token": "Discord не принял токен: проверьте RAZBOR_DISCORD_TOKEN.",
+        "intent_missing": "Включите Message Content Intent на discord.com/developers "
+        "или уберите RAZBOR_DISCORD_MESSAGE_CONTENT.",
+        "unreachable": "Discord недоступен: проверьте сеть.",
+    }.get(ending.name.lower())
+    if told:
+        click.echo(told, err=True)
+    return 1 if told else 0
+
+
+def _missing(name: str, where: str) -> int:
+    click.echo(
+        f"Не задана настройка {name}. Как получить: {where}; запишите её в .env или в окружение.", err=True
+    )
+    return BAD_USAGE
+
+
+def _log(settings: Settings) -> None:
+    secrets = (
+        settings.telegram_token.get_secret_value(),
+        settings.telegram_webhook_secret.get_secret_value(),
+        settings.discord_token.get_secret_value(),
+    )
+    start_logging(secrets, logging.getLevelName(settings.log_level))

@@ -1,0 +1,58 @@
+"""Every setting, read once from the environment or a `.env` file. Refuses to know what is done with them."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import platformdirs
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def default_data_dir() -> Path:
+    """Return the platform's data folder for this program; nothing is created."""
+    return Path(platformdirs.user_data_dir("razbor", appauthor=False))
+
+
+class Settings(BaseSettings):
+    """The settings; each field's description is what `.env.example` says of it."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="RAZBOR_", env_file=".env", env_ignore_empty=True, extra="ignore"
+    )
+
+    data: Path = Field(
+        default_factory=default_data_dir,
+        description="Folder of the databases. Default: the platform's data folder.",
+    )
+    lang: Literal["ru", "en"] = Field(
+        "ru", description="Language of messages where the user's is unknown: ru or en."
+    )
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        "INFO", description="How much is logged: DEBUG, INFO, WARNING or ERROR."
+    )
+    telegram_token: SecretStr = Field(
+        SecretStr(""),
+        description="Telegram bot token, from @BotFather: /newbot. Needed by `razbor telegram`.",
+    )
+    telegram_api: str = Field(
+        "https://api.telegram.org", description="Bot API server; a local one works as well."
+    )
+    telegram_webhook: str = Field(
+        "", description="Public HTTPS address for the webhook. Empty: long polling, which needs no set-up."
+    )
+    telegram_webhook_secret: SecretStr = Field(
+        SecretStr(""),
+        description="Secret that Telegram sends with each webhook call (1-256 of A-Z a-z 0-9 _ -).",
+    )
+    telegram_listen_host: str = Field("127.0.0.1", description="Where the webhook server listens.")
+    telegram_listen_port: Annotated[int, Field(ge=0, le=65535, description="Its port.")] = 8080
+    discord_token: SecretStr = Field(
+        SecretStr(""),
+        description="Discord bot token: discord.com/developers, Application, Bot. Needed by `razbor discord`.",
+    )
+    discord_message_content: bool = Field(
+        default=False,
+        description="Read [[card]] in any message; needs the Message Content intent switched on at Discord.",
+    )
+    discord_api: str = Field("", description="Discord REST address. Empty: Discord's own.")
+    discord_gateway: str = Field("", description="Discord gateway address. Empty: Discord's own.")
