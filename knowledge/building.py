@@ -10,13 +10,14 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.rules import REFERENCE_EDITION
 from knowledge import migrations
 from knowledge.card_names import entries_of
-from knowledge.codec import encode
+from knowledge.codec import decode, encode
 from knowledge.data_records import KnownNumbers, RuleTrack
+from knowledge.merging import merged
 from knowledge.naming.table import Nickname
 from knowledge.records import Card, GlossaryEntry, Rule, Ruling, Source, Term
 from knowledge.text import fold, short_id
@@ -84,18 +85,48 @@ def put_sources(db: "Database", sources: Iterable[Source], *, kind: str, sha256:
     db.table("sources").upsert_all(rows, pk="key")
 
 
-def put_cards(db: "Database", cards: Iterable[tuple[Card, str]]) -> None:
-    """Store cards, each with the ISO date of its Oracle data; a stored card of the same key is replaced."""
-    for card, date in cards:
-        _put_card(db.conn, card, date)
+class DatedCard(NamedTuple):
+    """A card with the ISO date of its Oracle data and its Oracle id, each empty where unknown."""
+
+    card: Card
+    date: str = ""
+    oracle_id: str = ""
 
 
-def _put_card(connection: sqlite3.Connection, card: Card, date: str) -> None:
-    connection.execute("delete from names where card_key = ?", (card.key,))
+def put_cards(db: "Database", cards: Iterable[DatedCard]) -> int:
+    """Store cards and return how many; one that is there already is merged with the new, by date of Oracle data."""
+    count = 0
+    for count, dated in enumerate(cards, 1):  # noqa: B007 - the last number is the count
+        _put_card(db.conn, _with_stored(db.conn, dated))
+    return count
+
+
+def _with_stored(connection: sqlite3.Connection, new: DatedCard) -> DatedCard:
+    sql = "select body, date, oracle_id from cards where key = ?"
+    stored = connection.execute(sql, (new.card.key,)).fetchone()
+    if stored is None:
+        return new
+    connection.execute("delete from names where card_key = ?", (new.card.key,))
+    old = DatedCard(decode(Card, stored[0]), stored[1], stored[2])
+    newer, older = (new, old) if new.date >= old.date else (old, new)
+    return DatedCard(merged(newer.card, older.card), newer.date, newer.oracle_id or older.oracle_id)
+
+
+def _put_card(connection: sqlite3.Connection, dated: DatedCard) -> None:
+    card = dated.card
     connection.execute(
-        "insert or replace into cards (key, game, name, layout, date, short_id, body)"
-        " values (?, ?, ?, ?, ?, ?, ?)",
-        (card.key, card.game, card.name, card.layout, date, short_id(card.key), encode(card)),
+        "insert or replace into cards (key, game, name, layout, date, short_id, oracle_id, body)"
+        " values (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            card.key,
+            card.game,
+            card.name,
+            card.layout,
+            dated.date,
+            short_id(card.key),
+            dated.oracle_id,
+            encode(card),
+        ),
     )
     connection.executemany(
         "insert into names (folded, text, lang, card_key, face_index, is_primary) values (?, ?, ?, ?, ?, ?)",
@@ -155,7 +186,9 @@ def put_terms(db: "Database", terms: Iterable[Term]) -> None:
 def put_nicknames(db: "Database", nicknames: Iterable[Nickname]) -> None:
     """Store what players call cards."""
     rows = (
-        {"game": group.game, "name": name, "card": group.card} for group in nicknames for name in group.names
+        {"game": group.game, "name": name, "card": group.card, "is_loose": name in group.loose}
+        for group in nicknames
+        for name in (*group.names, *group.loose)
     )
     db.table("nicknames").insert_all(rows, ignore=True)
 

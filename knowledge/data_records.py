@@ -83,7 +83,8 @@ def term(entry: Entry) -> Term:
 
 def nickname(entry: Entry) -> Nickname:
     """Return what players call a card; the game is Magic unless told."""
-    return Nickname(entry["card"], tuple(entry["names"]), entry.get("game", Game.MAGIC.value))
+    game = entry.get("game", Game.MAGIC.value)
+    return Nickname(entry["card"], tuple(entry["names"]), game, tuple(entry.get("loose", ())))
 
 
 def track(entry: Entry) -> RuleTrack:

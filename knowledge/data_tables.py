@@ -116,7 +116,12 @@ SHAPES: dict[str, dict[str, Field]] = {
         "trap": TEXT,
         "everyday": FLAG,
     },
-    "nickname": {"game": GAME._replace(required=False), "card": NAME, "names": TEXTS._replace(required=True)},
+    "nickname": {
+        "game": GAME._replace(required=False),
+        "card": NAME,
+        "names": TEXTS._replace(required=True),
+        "loose": TEXTS,
+    },
     "rule": {"today": NAME, "title": TEXT},
     "book": {"book": NAME, "edition": NAME, "numbers": NAME},
 }

@@ -10,23 +10,32 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.rules import REFERENCE_EDITION
-from knowledge import building, data_files, migrations
+from knowledge import building, data_files
 from knowledge.store import Artefact
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
 FILE = "embedded.db"
-LOADER = "1"
-"""Raised when the loader makes other rows from the same files."""
+_MAKERS = (
+    "migrations.py",
+    "building.py",
+    "data_records.py",
+    "records.py",
+    "codec.py",
+    "card_names.py",
+    "text.py",
+)
+"""Modules that decide which rows the same data files become."""
 
 
 def fingerprint(folder: Path = data_files.DATA) -> str:
     """Return a hash of the data files and of whatever else decides the database's content."""
-    digest = hashlib.sha256(f"{LOADER} {REFERENCE_EDITION} {migrations.step_names()}".encode())
-    for path in data_files.data_files(folder):
+    digest = hashlib.sha256(REFERENCE_EDITION.encode())
+    makers = [Path(__file__).with_name(name) for name in _MAKERS]
+    for path in (*makers, *data_files.data_files(folder)):
         content = path.read_bytes()
-        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+        digest.update(f"{path.name} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 
@@ -75,7 +84,7 @@ def _open_current(path: Path, wanted: str) -> Artefact | None:
 
 def _fill(db: "Database", shipped: data_files.Shipped, wanted: str) -> None:
     building.put_sources(db, shipped.sources, kind="document")
-    building.put_cards(db, ((card, "") for card in shipped.cards))
+    building.put_cards(db, map(building.DatedCard, shipped.cards))
     building.put_rulings(db, shipped.rulings)
     building.put_terms(db, shipped.terms)
     building.put_nicknames(db, shipped.nicknames)

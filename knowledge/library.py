@@ -114,10 +114,14 @@ class Library:
 
     def nicknames(self) -> tuple[Nickname, ...]:
         """Return what players call cards; each names the card by its own name."""
-        groups: dict[tuple[str, str], list[str]] = {}
-        for game, name, card in self._shipped.rows("select game, name, card from nicknames order by rowid"):
-            groups.setdefault((card, game), []).append(name)
-        return tuple(Nickname(card, tuple(names), game) for (card, game), names in groups.items())
+        sql = "select game, name, card, is_loose from nicknames order by rowid"
+        groups: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
+        for game, name, card, loose in self._shipped.rows(sql):
+            groups.setdefault((card, game), ([], []))[loose].append(name)
+        return tuple(
+            Nickname(card, tuple(names), game, tuple(loose))
+            for (card, game), (names, loose) in groups.items()
+        )
 
     # Books
 
@@ -169,6 +173,10 @@ class Library:
         return tuple(
             RuleRef(number, book, edition) for (edition,) in self._imported.rows(sql, (book, number))
         )
+
+    def rules_from(self, beginning: str, limit: int) -> tuple[Rule, ...]:
+        """Return the first rules of the newest Comprehensive Rules whose number begins so, for completion."""
+        return rule_rows.beginning(self._imported, self.ref(beginning), limit)
 
     def glossary(self, term: str, edition: str = "") -> tuple[GlossaryEntry, ...]:
         """Return what a loaded book's glossary says under an English heading («Cast», «Face Down»)."""

@@ -24,9 +24,19 @@ def create_meta_and_sources(db: "Database") -> None:
 def create_cards_and_names(db: "Database") -> None:
     """Cards as JSON text, and every name under which one may be looked up."""
     db.table("cards").create(
-        {"key": str, "game": str, "name": str, "layout": str, "date": str, "short_id": str, "body": str},
+        {
+            "key": str,
+            "game": str,
+            "name": str,
+            "layout": str,
+            "date": str,
+            "short_id": str,
+            "oracle_id": str,
+            "body": str,
+        },
         pk="key",
     )
+    db.table("cards").create_index(["oracle_id"])
     db.table("cards").create_index(["short_id"])
     db.table("names").create(
         {
@@ -68,7 +78,9 @@ def create_our_own_words(db: "Database") -> None:
     """Rulings, terms, nicknames, and rule numbers through the editions: what we wrote ourselves."""
     db.table("rulings").create({"key": str, "game": str, "body": str}, pk="key")
     db.table("terms").create({"key": str, "game": str, "body": str}, pk="key")
-    db.table("nicknames").create({"game": str, "name": str, "card": str}, pk=("game", "name", "card"))
+    db.table("nicknames").create(
+        {"game": str, "name": str, "card": str, "is_loose": int}, pk=("game", "name", "card")
+    )
     db.table("rule_history").create(
         {"today": str, "title": str, "edition": str, "number": str}, pk=("today", "edition", "number")
     )

@@ -12,6 +12,8 @@ _SELECT = (
     "select number, book, edition, text, examples, parent, title from rules where book = ? and edition = ?"
 )
 _NEAREST = 3
+_WHOLE_SECTION = 3000
+_Key = tuple[tuple[int, str], ...]
 _PIECES = re.compile(r"\d+|[^\d.:]+")
 
 
@@ -45,21 +47,38 @@ def beside(side: Artefact, ref: RuleRef) -> tuple[str, ...]:
 
 def nearest(side: Artefact, ref: RuleRef) -> tuple[RuleRef, ...]:
     """Return up to three rules near a number that does not exist: what it would stand under, then others."""
-    sql = "select number from rules where book = ? and edition = ? order by position"
-    numbers = [found for (found,) in side.rows(sql, (ref.book, ref.edition))]
+    section = ref.number.partition(".")[0]
+    within = [rule.ref.number for rule in beginning(side, replace(ref, number=section), _WHOLE_SECTION)]
+    numbers = within or [rule.ref.number for rule in _sections(side, ref)]
     wanted = sort_key(ref.number)
-    above = [number for number in numbers if ref.number.startswith(number) and len(number) > 1]
+    above = [number for number in numbers if _is_above(sort_key(number), wanted)]
     closest = sorted(numbers, key=lambda number: _distance(sort_key(number), wanted))
     chosen = dict.fromkeys([*above[-1:], *closest])
     return tuple(replace(ref, number=number) for number in chosen)[:_NEAREST]
 
 
-def sort_key(number: str) -> tuple[tuple[int, str], ...]:
+def _sections(side: Artefact, ref: RuleRef) -> list[Rule]:
+    rows = side.rows(f"{_SELECT} and instr(number, '.') = 0 order by position", (ref.book, ref.edition))
+    return [_rule(row) for row in rows]
+
+
+def _is_above(one: _Key, other: _Key) -> bool:
+    return len(one) < len(other) and other[: len(one)] == one
+
+
+def beginning(side: Artefact, start: RuleRef, limit: int) -> tuple[Rule, ...]:
+    """Return the first rules of an edition whose number begins like `start`'s, in reading order."""
+    sql = f"{_SELECT} and substr(number, 1, ?) = ? order by position limit ?"
+    values = (start.book, start.edition, len(start.number), start.number, limit)
+    return tuple(_rule(row) for row in side.rows(sql, values))
+
+
+def sort_key(number: str) -> _Key:
     """Return a key that puts 702.9 before 702.10 and 702.37b after 702.37a."""
     return tuple((int(p), "") if p.isdigit() else (-1, p) for p in _PIECES.findall(number))
 
 
-def _distance(one: tuple[tuple[int, str], ...], other: tuple[tuple[int, str], ...]) -> tuple[int, ...]:
+def _distance(one: _Key, other: _Key) -> tuple[int, ...]:
     pairs = zip((*one, *_PAD)[:3], (*other, *_PAD)[:3], strict=True)
     return tuple(_apart(a, b) for a, b in pairs)
 
