@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 import pymorphy3
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
-_LATIN = re.compile(r"[a-z]")
+_CYRILLIC = re.compile(r"[а-яё]+(?:[-'’][а-яё]+)*")
+"""The words that the dictionary is asked for: it fails on letters that Unicode gives no name."""
 
 
 def folded(text: str) -> str:
@@ -33,8 +34,8 @@ def analyzer() -> pymorphy3.MorphAnalyzer:
 
 @lru_cache(maxsize=100_000)
 def lemma(word: str) -> str:
-    """Return the dictionary form of one folded word; a word in Latin letters comes back as it is."""
-    if _LATIN.search(word):
+    """Return the dictionary form of one folded word; a word in other letters comes back as it is."""
+    if not _CYRILLIC.fullmatch(word):
         return word
     return str(analyzer().parse(word)[0].normal_form).replace("ё", "е")
 
@@ -52,14 +53,14 @@ def lemmas(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=100_000)
 def all_lemmas(word: str) -> frozenset[str]:
-    """Return every dictionary form that one folded word may belong to: «стали» is of «сталь» and of «стать»."""
-    if _LATIN.search(word):
+    """Return every dictionary form one folded word may belong to: «стали» is of «сталь» and of «стать»."""
+    if not _CYRILLIC.fullmatch(word):
         return frozenset((word,))
     return frozenset(str(parse.normal_form).replace("ё", "е") for parse in analyzer().parse(word))
 
 
 def agreeing(number: int, noun: str) -> str:
-    """Return a whole number with its noun in the right form: «1 повреждение», «3 повреждения», «5 повреждений».
+    """Return a number with its noun in the right form: «1 повреждение», «3 повреждения», «5 повреждений».
 
     `noun` is in the nominative singular; a noun that the dictionary cannot bend stays as it is.
     """

@@ -11,9 +11,9 @@ from enum import StrEnum
 class NameEntry:
     """One name of a card: its printed `text`, the language («ru», «en»), the card it belongs to.
 
-    `face_index` counts the card's faces from 0; -1 stands for the whole card. `primary` is set for the names by
-    which the library itself calls the card, and not for older printings' names. The part of `card_key` before
-    its first colon is the game.
+    `face_index` counts the card's faces from 0; -1 stands for the whole card. `primary` is set for the names
+    by which the library itself calls the card, and not for older printings' names. The part of `card_key`
+    before its first colon is the game.
     """
 
     text: str

@@ -1,0 +1,31 @@
+"""What forms of a word belong together: the keys that a word shares with its other cases.
+
+A word of the dictionary goes by all its lemmas, because a form alone does not tell which is meant («стали»).
+A word that is not there, as most proper names, also goes by its stem. Refuses to know names and sentences.
+"""
+
+import re
+from functools import lru_cache
+
+from knowledge import russian
+from knowledge.naming.normalise import has_cyrillic
+
+_ENDING = re.compile(
+    r"(?:ыми|ими|ами|ями|ого|его|ому|ему|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ую|юю|ою|ею|ым|им|ом|ем|ам|ям|ах|ях"
+    r"|ых|их|ов|ев|а|я|о|е|у|ю|ы|и|й|ь)$"
+)
+
+
+@lru_cache(maxsize=50_000)
+def forms(word: str) -> frozenset[str]:
+    """Return the keys of one normalised word; two words are forms of each other where they share a key."""
+    if not has_cyrillic(word) or len(word) < 3:
+        return frozenset((word,))
+    lemmas = russian.all_lemmas(word)
+    return lemmas if russian.is_known(word) else lemmas | {"~" + stem(word)}
+
+
+def stem(word: str) -> str:
+    """Return a Russian word without its ending; at least three letters stay."""
+    bare = _ENDING.sub("", word)
+    return bare if len(bare) >= 3 else word

@@ -1,0 +1,96 @@
+"""How alike a misspelt mention and a name are, and the names most alike to it in any layout and alphabet.
+
+Refuses to decide whether alike is alike enough.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from rapidfuzz.distance import OSA
+
+from knowledge.naming import grams
+from knowledge.naming.declension import stem
+from knowledge.naming.hits import Hit
+from knowledge.naming.layout import swapped
+from knowledge.naming.normalise import has_cyrillic, key
+from knowledge.naming.parts import Parts
+from knowledge.naming.records import Rung
+from knowledge.naming.table import Kind
+from knowledge.naming.translit import heard, in_cyrillic, latin_key, sounds
+
+SHORTEST = 3
+PARTLY = 0.95
+SHORT = 0.97
+REORDERED = 0.96
+BENT = 0.97
+BY_EAR = 0.9
+CONSONANTS = 0.65
+
+
+def alike(mention: str, name: str) -> float:
+    """Return from 0 to 1 how alike two spellings are: letters, word order, endings, a name cut short."""
+    best: float = OSA.normalized_similarity(mention, name)
+    if best >= 0.9:
+        return best
+    best = max(best, OSA.normalized_similarity(mention.replace(" ", ""), name.replace(" ", "")))
+    words, full = mention.split(), name.split()
+    if len(words) > 1:
+        best = max(
+            best, REORDERED * OSA.normalized_similarity(" ".join(sorted(words)), " ".join(sorted(full)))
+        )
+    if len(full) > len(words):
+        best = max(best, PARTLY * OSA.normalized_similarity(mention, " ".join(full[: len(words)])))
+    bent = OSA.normalized_similarity(" ".join(map(stem, words)), " ".join(map(stem, full)))
+    return max(best, BENT * bent)
+
+
+def likenesses(parts: Parts, text: str, normal: str) -> Iterator[list[Hit]]:
+    """Yield the rows alike to a mention as it stands, then in the other layout, then in the other alphabet."""
+    yield _hits(parts, normal, Rung.FUZZY)
+    for typed in swapped(text):
+        yield _hits(parts, key(typed), Rung.LAYOUT)
+    yield _overheard(parts, normal) if has_cyrillic(normal) else _transliterated(parts, normal)
+
+
+def _hits(parts: Parts, mention: str, via: Rung) -> list[Hit]:
+    rows = _candidates(parts, mention)
+    return [Hit(row, via, _weight(parts, row) * alike(mention, parts.table.keys[row])) for row in rows]
+
+
+def _candidates(parts: Parts, mention: str) -> Iterable[int]:
+    return grams.candidates(parts.grams, mention) if len(mention) >= SHORTEST else ()
+
+
+def _transliterated(parts: Parts, mention: str) -> list[Hit]:
+    """Russian rows alike to a mention in Latin letters, found by the likeliest way to spell it in Russian."""
+    spelt, table = latin_key(mention), parts.table
+    return [
+        Hit(row, Rung.TRANSLIT, _weight(parts, row) * alike(spelt, latin_key(table.keys[row])))
+        for row in _candidates(parts, in_cyrillic(mention))
+        if not table.langs[row]
+    ]
+
+
+def _overheard(parts: Parts, mention: str) -> list[Hit]:
+    """English rows alike by ear to a mention in Cyrillic; the consonants weigh more than the vowels."""
+    sound, spelt = heard(mention), latin_key(mention)
+    if len(sound) < SHORTEST:
+        return []
+    rows = grams.candidates(parts.sound_grams, sound)
+    return [
+        Hit(
+            row,
+            Rung.TRANSLIT,
+            BY_EAR * _weight(parts, row) * _sounds_alike(sound, spelt, parts.table.keys[row]),
+        )
+        for row in dict.fromkeys([*parts.sounds.get(sound), *rows])
+    ]
+
+
+def _sounds_alike(sound: str, spelt: str, name: str) -> float:
+    consonants = max(OSA.normalized_similarity(sound, each) for each in sounds(name))
+    vowels = OSA.normalized_similarity(spelt, latin_key(name))
+    return CONSONANTS * consonants + (1 - CONSONANTS) * vowels
+
+
+def _weight(parts: Parts, row: int) -> float:
+    return 100 * SHORT if parts.table.kinds[row] == Kind.SHORT else 100

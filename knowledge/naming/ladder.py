@@ -1,0 +1,65 @@
+"""The ladder: the readings of a mention from the surest down; the first that gives a card ends it.
+
+Refuses to know sentences: what comes in is taken for a name as a whole.
+"""
+
+from collections.abc import Callable
+
+from knowledge.naming import fuzzy, rungs
+from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
+from knowledge.naming.normalise import key
+from knowledge.naming.parts import Parts
+from knowledge.naming.records import Resolution, Unknown
+
+LONGEST = 200
+MOST_WORDS = 30
+SURE = 80.0
+POSSIBLE = 66.0
+LEAD = 5.0
+ENOUGH = 88.0
+CLOSE = 15.0
+MOST_NEAREST = 3
+
+Climb = Callable[[Parts, str, str], list[Hit]]
+RUNGS: tuple[Climb, ...] = (rungs.equal, rungs.forms, rungs.layout, rungs.translit, rungs.abbreviated)
+WHOLE: tuple[Climb, ...] = (rungs.equal, rungs.whole_forms)
+
+
+def resolved(parts: Parts, text: str) -> Resolution:
+    """Return what a mention means. Text over two hundred letters or thirty words is no name."""
+    return _climbed(parts, text, RUNGS) or _alike(parts, text)
+
+
+def whole(parts: Parts, text: str) -> Resolution:
+    """Return what a mention means by the rungs that take it for a whole name, spelt rightly, in any case."""
+    return _climbed(parts, text, WHOLE) or Unknown()
+
+
+def _climbed(parts: Parts, text: str, ladder: tuple[Climb, ...]) -> Resolution | None:
+    text, normal = _bounded(text)
+    if not normal:
+        return Unknown()
+    for rung in ladder:
+        resolution = decided(parts.table, rung(parts, text, normal))
+        if not isinstance(resolution, Unknown):
+            return resolution
+    return None
+
+
+def _bounded(text: str) -> tuple[str, str]:
+    text = text.strip()
+    normal = key(text) if len(text) <= LONGEST else ""
+    return text, normal if normal.count(" ") < MOST_WORDS else ""
+
+
+def _alike(parts: Parts, text: str) -> Resolution:
+    """Fuzzy: the name most alike in any of the alphabets and layouts, if it leads over the second."""
+    best: list[Hit] = []
+    for hits in fuzzy.likenesses(parts, *_bounded(text)):
+        best = best_by_card(parts.table, best + hits)
+        if best and best[0].score >= ENOUGH:
+            break
+    close = [hit for hit in best if hit.score >= max(POSSIBLE, best[0].score - CLOSE)]
+    if not close:
+        return Unknown(tuple(found(parts.table, hit) for hit in best[:MOST_NEAREST]))
+    return decided(parts.table, close, LEAD) if close[0].score >= SURE else asked(parts.table, close)

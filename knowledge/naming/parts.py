@@ -1,0 +1,53 @@
+"""Everything the ladder searches, built once from the names of the library.
+
+Refuses to know the ladder itself.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from knowledge.naming import grams
+from knowledge.naming.lexicon import Lexicon
+from knowledge.naming.postings import Postings
+from knowledge.naming.records import NameEntry
+from knowledge.naming.table import NameTable, Nickname, tabled
+from knowledge.naming.translit import latin_key, sounds
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The table, its words, its three-letter pieces, and the keys of the names in the other alphabet.
+
+    `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
+    `sound_grams` English rows under the pieces of those keys.
+    """
+
+    table: NameTable
+    lexicon: Lexicon
+    grams: Postings
+    latin: Postings
+    sounds: Postings
+    sound_grams: Postings
+
+
+def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname]) -> Parts:
+    """Return the searchable parts over the names; a few seconds for all cards of Magic."""
+    table = tabled(entries, nicknames)
+    latin: defaultdict[str, list[int]] = defaultdict(list)
+    heard: defaultdict[str, list[int]] = defaultdict(list)
+    for row, normal in enumerate(table.keys):
+        if not table.langs[row]:
+            latin[latin_key(normal)].append(row)
+        elif normal.isascii():
+            for sound in sounds(normal):
+                heard[sound].append(row)
+    pieces = ((row, sound) for sound, rows in heard.items() for row in rows)
+    return Parts(
+        table,
+        Lexicon.of(table),
+        grams.gathered(enumerate(table.keys)),
+        Postings.gathered(latin),
+        Postings.gathered(heard),
+        grams.gathered(pieces),
+    )

@@ -1,0 +1,114 @@
+"""The rungs that know a name when they see it: its spelling, its words in any form, another layout or alphabet.
+
+Each takes the searchable parts, the raw text and its normal spelling, and returns the rows that match, none
+where it has nothing to say. Refuses to know misspellings.
+"""
+
+from dataclasses import replace
+
+from knowledge.naming.hits import Hit
+from knowledge.naming.layout import swapped
+from knowledge.naming.normalise import has_cyrillic, key
+from knowledge.naming.parts import Parts
+from knowledge.naming.records import Rung
+from knowledge.naming.runs import Run, runs
+from knowledge.naming.table import Kind
+from knowledge.naming.translit import in_cyrillic, latin_key
+
+MOST_BEGUN = 50
+SHORTEST_WHOLE_WORD = 5
+
+
+def equal(parts: Parts, text: str, normal: str) -> list[Hit]:
+    """Exact, normalised, alias: a spelling that some row has. Printed names silence nicknames.
+
+    A nickname that is also what other names begin with, up to their comma, competes with those.
+    """
+    table = parts.table
+    rows = table.equal(normal)
+    full = [row for row in rows if table.kinds[row] == Kind.FULL and table.shows(row)]
+    if full:
+        via = Rung.EXACT if any(table.texts[row] == text for row in full) else Rung.NORMALISED
+        return [Hit(row, via) for row in full]
+    aliases = [Hit(row, Rung.ALIAS) for row in rows if table.kinds[row] == Kind.ALIAS]
+    return aliases and aliases + _short(parts, normal)
+
+
+def _short(parts: Parts, normal: str) -> list[Hit]:
+    table = parts.table
+    return [Hit(row, Rung.PREFIX, 99.0) for row in table.equal(normal) if table.kinds[row] == Kind.SHORT]
+
+
+def forms(parts: Parts, _text: str, normal: str) -> list[Hit]:
+    """Declined, prefix, part: the words in a row in any of their forms, the whole name before a part of it."""
+    words = normal.split()
+    allowed = [parts.lexicon.kin(word) for word in words]
+    seen = runs(parts.table, parts.lexicon, words, allowed)
+    return _whole(parts, normal, seen) or _begun(parts, normal, seen) or _inside(parts, seen)
+
+
+def whole_forms(parts: Parts, _text: str, normal: str) -> list[Hit]:
+    """Declined: all words of a name and no other, in any of their forms."""
+    words = normal.split()
+    allowed = [parts.lexicon.kin(word) for word in words]
+    return _whole(parts, normal, runs(parts.table, parts.lexicon, words, allowed))
+
+
+def _whole(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
+    kinds = parts.table.kinds
+    whole = [Hit(run.row, Rung.DECLINED) for run in seen if run.whole and kinds[run.row] != Kind.LOOSE]
+    return whole and whole + _short(parts, normal)
+
+
+def _begun(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
+    kinds = parts.table.kinds
+    begun = [run for run in seen if run.first == 0 and kinds[run.row] == Kind.FULL]
+    filling = {run.row for run in begun if _fills_short(parts, run, normal)}
+    kept = [run for run in begun if run.literal or run.row in filling] or begun
+    loose = [Hit(run.row, Rung.ALIAS, 99.0) for run in seen if kinds[run.row] == Kind.LOOSE and run.whole]
+    return loose + [Hit(run.row, Rung.PREFIX, 95.0 + 2 * (run.row in filling) + run.literal) for run in kept]
+
+
+def _fills_short(parts: Parts, run: Run, normal: str) -> bool:
+    """Whether the words are all that stands before the first comma of the name."""
+    head, comma, _ = parts.table.texts[run.row].partition(",")
+    return bool(comma) and len(key(head).split()) == len(normal.split())
+
+
+def _inside(parts: Parts, seen: list[Run]) -> list[Hit]:
+    inside = [run for run in seen if parts.table.kinds[run.row] == Kind.FULL]
+    literal = [run for run in inside if run.literal]
+    return [Hit(run.row, Rung.PART, 90.0) for run in literal or inside]
+
+
+def layout(parts: Parts, text: str, _normal: str) -> list[Hit]:
+    """Typed with the keyboard in the other language."""
+    for typed in swapped(text):
+        normal = key(typed)
+        hits = normal and (equal(parts, typed, normal) or forms(parts, typed, normal))
+        if hits:
+            return [replace(hit, via=Rung.LAYOUT) for hit in hits]
+    return []
+
+
+def translit(parts: Parts, text: str, normal: str) -> list[Hit]:
+    """A Russian name in Latin letters: whole by its key, begun by its key, then in any case."""
+    if has_cyrillic(normal):
+        return []
+    table, sound = parts.table, latin_key(normal)
+    rows = [row for row in parts.latin.get(sound) if table.kinds[row] != Kind.SHORT]
+    if rows:
+        return [Hit(row, Rung.TRANSLIT) for row in rows]
+    begun = (sound, *parts.latin.starting(sound + " ", MOST_BEGUN))
+    hits = [Hit(row, Rung.TRANSLIT, 95.0) for name in begun for row in parts.latin.get(name)]
+    return hits or [replace(hit, via=Rung.TRANSLIT) for hit in forms(parts, text, in_cyrillic(normal))]
+
+
+def abbreviated(parts: Parts, _text: str, normal: str) -> list[Hit]:
+    """Words cut short, one of them at least nearly whole: «сов непокорность»."""
+    words = normal.split()
+    if len(words) < 2 or max(map(len, words)) < SHORTEST_WHOLE_WORD:
+        return []
+    allowed = [parts.lexicon.kin(word) | parts.lexicon.abbreviated(word) for word in words]
+    seen = runs(parts.table, parts.lexicon, words, allowed)
+    return [Hit(run.row, Rung.PREFIX, 92.0) for run in seen if run.first == 0]
