@@ -22,7 +22,6 @@ PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
 BENT = 0.97
-BY_EAR = 0.9
 CONSONANTS = 0.65
 
 
@@ -71,18 +70,19 @@ def _transliterated(parts: Parts, mention: str) -> list[Hit]:
 
 
 def _overheard(parts: Parts, mention: str) -> list[Hit]:
-    """English rows alike by ear to a mention in Cyrillic; the consonants weigh more than the vowels."""
+    """English rows alike by ear to a mention in Cyrillic; the more consonants agree, the surer."""
     sound, spelt = heard(mention), latin_key(mention)
     if len(sound) < SHORTEST:
         return []
-    rows = grams.candidates(parts.sound_grams, sound)
+    trust = 1 - 0.5 / len(sound)
+    rows = dict.fromkeys([*parts.sounds.get(sound), *grams.candidates(parts.sound_grams, sound)])
     return [
         Hit(
             row,
             Rung.TRANSLIT,
-            BY_EAR * _weight(parts, row) * _sounds_alike(sound, spelt, parts.table.keys[row]),
+            trust * _weight(parts, row) * _sounds_alike(sound, spelt, parts.table.keys[row]),
         )
-        for row in dict.fromkeys([*parts.sounds.get(sound), *rows])
+        for row in rows
     ]
 
 
