@@ -12,7 +12,6 @@ _SELECT = (
     "select number, book, edition, text, examples, parent, title from rules where book = ? and edition = ?"
 )
 _NEAREST = 3
-_WHOLE_SECTION = 3000
 _Key = tuple[tuple[int, str], ...]
 _PIECES = re.compile(r"\d+|[^\d.:]+")
 
@@ -48,8 +47,7 @@ def beside(side: Artefact, ref: RuleRef) -> tuple[str, ...]:
 def nearest(side: Artefact, ref: RuleRef) -> tuple[RuleRef, ...]:
     """Return up to three rules near a number that does not exist: what it would stand under, then others."""
     section = ref.number.partition(".")[0]
-    within = [rule.ref.number for rule in beginning(side, replace(ref, number=section), _WHOLE_SECTION)]
-    numbers = within or [rule.ref.number for rule in _sections(side, ref)]
+    numbers = _numbers(side, ref, f"{section}*") or _numbers(side, ref, "[0-9][0-9][0-9]")
     wanted = sort_key(ref.number)
     above = [number for number in numbers if _is_above(sort_key(number), wanted)]
     closest = sorted(numbers, key=lambda number: _distance(sort_key(number), wanted))
@@ -57,9 +55,9 @@ def nearest(side: Artefact, ref: RuleRef) -> tuple[RuleRef, ...]:
     return tuple(replace(ref, number=number) for number in chosen)[:_NEAREST]
 
 
-def _sections(side: Artefact, ref: RuleRef) -> list[Rule]:
-    rows = side.rows(f"{_SELECT} and instr(number, '.') = 0 order by position", (ref.book, ref.edition))
-    return [_rule(row) for row in rows]
+def _numbers(side: Artefact, ref: RuleRef, pattern: str) -> list[str]:
+    sql = "select number from rules where book = ? and edition = ? and number glob ? order by position"
+    return [number for (number,) in side.rows(sql, (ref.book, ref.edition, pattern))]
 
 
 def _is_above(one: _Key, other: _Key) -> bool:

@@ -102,7 +102,7 @@ def _parts(lines: list[str]) -> tuple[list[str], list[str]]:
     glossary = _last(lines, "Glossary", len(lines))
     credits_page = _last(lines, "Credits", len(lines))
     if glossary <= begins:
-        return lines[begins:credits_page], []
+        return lines[begins:], []
     return lines[begins:glossary], lines[glossary + 1 : credits_page]
 
 

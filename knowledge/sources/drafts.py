@@ -4,7 +4,6 @@ All printings agree on Oracle data, so the first entry of each face is kept; Rus
 printing, so all names are kept, the newest first. Refuses to know any file format.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from knowledge.card_names import BETWEEN_FACES, is_russian
@@ -44,19 +43,26 @@ class Draft:
             known[words] = printing
 
 
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A Russian printing of one face with that face's Russian name, empty where it was not translated."""
+
+    name: str
+    printed: Printed
+
+
 def finished(draft: Draft) -> Card:
     """Return the card of a draft, its faces in the order of their sides."""
     sides = sorted(draft.faces)
-    printings = {side: _newest_first(draft.printed.get(side, {}).values()) for side in sides}
-    names = {side: _face_names(draft, side, place, printings[side]) for place, side in enumerate(sides)}
-    faces = tuple(_face(draft.faces[side], names[side], printings[side]) for side in sides)
+    russian = [_named(draft, side, place) for place, side in enumerate(sides)]
+    faces = tuple(_face(draft.faces[side], named) for side, named in zip(sides, russian, strict=True))
     return Card(
         key=card_key(Game.MAGIC, draft.name),
         game=Game.MAGIC,
         name=draft.name,
         layout=draft.layout,
         faces=faces,
-        names_ru=_whole_names(faces, [names[side] for side in sides]),
+        names_ru=_whole_names([_names(named) for named in russian]),
         keywords=draft.keywords,
         legalities=draft.legalities,
         rulings=draft.rulings,
@@ -64,42 +70,37 @@ def finished(draft: Draft) -> Card:
     )
 
 
-def _newest_first(printings: Iterable[Printed]) -> list[Printed]:
-    return sorted(printings, key=lambda printing: printing.date, reverse=True)
+def _named(draft: Draft, side: str, place: int) -> list[_Named]:
+    """Return the Russian printings of one face, newest first."""
+    printings = sorted(draft.printed.get(side, {}).values(), key=lambda p: p.date, reverse=True)
+    return [_Named(_face_name(printed, place, len(draft.faces)), printed) for printed in printings]
 
 
-def _face_names(draft: Draft, side: str, place: int, printings: list[Printed]) -> list[str]:
-    """Return the Russian names of one face, newest first; an untranslated half has none."""
-    count = len(draft.faces)
-    names = (_face_name(printing, place, count) for printing in printings)
-    return [name for name in dict.fromkeys(names) if is_russian(name) and name != draft.faces[side].name_en]
+def _face_name(printed: Printed, place: int, count: int) -> str:
+    parts = printed.whole.split(BETWEEN_FACES)
+    name = parts[place] if len(parts) == count else ""
+    if printed.face and BETWEEN_FACES not in printed.face:
+        name = printed.face
+    return name if is_russian(name) else ""
 
 
-def _face_name(printing: Printed, place: int, count: int) -> str:
-    parts = printing.whole.split(BETWEEN_FACES)
-    if count == 1:
-        return printing.face or printing.whole
-    if printing.face and BETWEEN_FACES not in printing.face:
-        return printing.face
-    return parts[place] if len(parts) == count else ""
+def _names(named: list[_Named]) -> list[str]:
+    return list(dict.fromkeys(one.name for one in named if one.name))
 
 
-def _face(face: Face, names: list[str], printings: list[Printed]) -> Face:
-    newest = next((p for p in printings if names and names[0] in (p.face, p.whole)), None)
-    newest = newest or next((p for p in printings if is_russian(p.text)), None)
-    if newest is None:
+def _face(face: Face, named: list[_Named]) -> Face:
+    best = next((one for one in named if one.name), None)
+    best = best or next((one for one in named if is_russian(one.printed.text)), None)
+    if best is None:
         return face
-    name = names[0] if names else ""
-    return replace(face, name_ru=name, type_ru=newest.type, text_ru=newest.text)
+    return replace(face, name_ru=best.name, type_ru=best.printed.type, text_ru=best.printed.text)
 
 
-def _whole_names(faces: tuple[Face, ...], names: list[list[str]]) -> tuple[str, ...]:
-    """Return the Russian names of the whole card: all faces of one age together, newest first."""
-    if len(faces) == 1:
-        return tuple(names[0])
-    longest = max(len(known) for known in names)
+def _whole_names(names: list[list[str]]) -> tuple[str, ...]:
+    """Return the Russian names of the whole card, the faces' names of one age together, newest first."""
     if not all(names):
         return ()
+    longest = max(len(known) for known in names)
     rows = ([known[min(age, len(known) - 1)] for known in names] for age in range(longest))
     return tuple(dict.fromkeys(BETWEEN_FACES.join(row) for row in rows))
 
