@@ -83,3 +83,17 @@ def adjustments(dearer: int, cheaper: int) -> Adjustments:
     additions = (CostPart("increase", Cost(ManaCost(dearer))),) if dearer else ()
     reductions = (Reduction("discount", ManaCost(cheaper)),) if cheaper else ()
     return Adjustments(additions, reductions)
+
+
+def announced(reading: Reading) -> int | None:
+    """Return the number announced for X («X=3», «x = 4», «икс 5»), or None."""
+    for index, token in enumerate(reading.tokens):
+        if token.lemma not in ("x", "х", "икс") and token.text.upper() not in ("X", "Х"):
+            continue
+        for ahead in (index + 1, index + 2):
+            following = reading.at(ahead)
+            if following is not None and following.value:
+                return following.value
+            if following is not None and following.text == "0":
+                return 0
+    return None

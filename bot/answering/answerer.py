@@ -16,6 +16,9 @@ from bot.answering.shelf import Shelf
 from bot.answering.triage import refuse
 from knowledge.naming import Found
 
+_SHORTEST_NAME = 3
+"""Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answerer:
@@ -59,7 +62,7 @@ def read_question(text: str, shelf: Shelf) -> Reading:
     named = []
     for mention in shelf.names.mentions(text):
         found = mention.resolution
-        if isinstance(found, Found):
+        if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
     return read(text, tuple(named))

@@ -64,12 +64,16 @@ class Computed:
 
 @dataclass(frozen=True, slots=True)
 class CardFound:
-    """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it)."""
+    """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it).
+
+    `instead`: the question itself is not answered, the card is what is known of it.
+    """
 
     card: Card
     face: int = 0
     via: str = "exact"
     wanted: tuple[str, ...] = ()
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

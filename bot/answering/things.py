@@ -35,6 +35,8 @@ class Thing:
         return self.mention is not None
 
 
+_PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
+
 _HEADS = {
     "creature": "creature",
     "spell": "spell",
@@ -47,12 +49,15 @@ _HEADS = {
 }
 
 
-def things(reading: Reading) -> tuple[Thing, ...]:
-    """Return the things of a question in order of place."""
+def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing, ...]:
+    """Return the things of a question in order of place; figures at the `taken` tokens belong to none of them."""
     heads = _heads(reading)
     ends = [*(head for head, _ in heads[1:]), len(reading.tokens)] if heads else []
-    found = [_thing(reading, head, kind, end) for (head, kind), end in zip(heads, ends, strict=True)]
-    return tuple(_merged(found))
+    found = [
+        _with_figures(reading, _thing(reading, head, kind, end), taken)
+        for (head, kind), end in zip(heads, ends, strict=True)
+    ]
+    return tuple(_merged(_with_sacrifice(reading, found)))
 
 
 def _heads(reading: Reading) -> list[tuple[int, str]]:
@@ -64,24 +69,44 @@ def _heads(reading: Reading) -> list[tuple[int, str]]:
 def _thing(reading: Reading, head: int, kind: str, end: int) -> Thing:
     seen = {s.concept for s in reading.sightings if head <= s.first < end}
     mention = next((m for m in reading.mentions if m.first == head), None)
-    thing = Thing(
-        kind, head, end - 1, mention,
+    return Thing(
+        kind,
+        head,
+        end - 1,
+        mention,
         face_down="face_down" in seen,
         token="token" in seen,
-        copy="copy" in seen,
-        sacrificed="sacrifice" in seen or _sacrificed(reading, head),
-    )  # fmt: skip
-    return _with_figures(reading, thing, head, end)
+        copy="copy" in seen or (mention is not None and is_copier(mention)),
+    )
 
 
-def _sacrificed(reading: Reading, head: int) -> bool:
-    """«сакаю тварь», «жертвуя ей существо»: the act stands at most three tokens before its object."""
-    return any(0 < head - place <= 3 for place in reading.places("sacrifice"))
+def is_copier(mention: Mention) -> bool:
+    """Say whether the named face is one that enters as a copy of something."""
+    face = mention.card.faces[mention.face]
+    return "as a copy of" in face.text_en or "в качестве копии" in face.text_ru
 
 
-def _with_figures(reading: Reading, thing: Thing, start: int, end: int) -> Thing:
-    for index in range(start, end):
+def _with_sacrifice(reading: Reading, found: list[Thing]) -> list[Thing]:
+    """Mark what is sacrificed: the object after the verb, what «его» or «её» stands for, or what stood before."""
+    marked = {_victim(reading, found, place) for place in reading.places("sacrifice")}
+    return [replace(thing, sacrificed=True) if thing.first in marked else thing for thing in found]
+
+
+def _victim(reading: Reading, found: list[Thing], place: int) -> int:
+    before = [thing for thing in found if thing.first < place]
+    after = [thing.first for thing in found if 0 <= thing.first - place <= 3]
+    following = [token.norm for token in reading.tokens[place + 1 : place + 3]]
+    if before and any(word in _PRONOUNS for word in following):
+        named = [thing.first for thing in before if thing.named]
+        return (named or [before[-1].first])[0]
+    return (after or [thing.first for thing in before[-1:]] or [-1])[0]
+
+
+def _with_figures(reading: Reading, thing: Thing, taken: frozenset[int]) -> Thing:
+    for index in range(thing.first, thing.last + 1):
         token = reading.tokens[index]
+        if index in taken:
+            continue
         if token.kind is Kind.COST and thing.cost is None:
             thing = replace(thing, cost=_cost(token.text))
         elif token.kind is Kind.PAIR and thing.pair is None:

@@ -27,14 +27,14 @@ def worth(thing: Thing, copied: Thing | None = None) -> Worth | None:
     """
     if thing.face_down:
         return Worth(0, (step("value.face_down", cr("708.2a"), cr("202.3a"), value=0),))
-    if thing.copy and copied is not None and copied.mention is not None:
-        return _copy(copied.mention.card, copied.mention.face)
+    if thing.copy and copied is not None:
+        return _copy_of(copied)
+    if thing.mention is not None:
+        return card_worth(thing.mention.card, thing.mention.face)
     if thing.cost is not None:
         return permanent_worth(thing.cost)
     if thing.mana_value is not None:
         return Worth(thing.mana_value, (step("value.told", cr("202.3"), value=thing.mana_value),))
-    if thing.mention is not None:
-        return card_worth(thing.mention.card, thing.mention.face)
     if thing.token:
         return Worth(0, (step("value.token", cr("202.3a"), cr("111.3"), value=0),))
     if thing.kind == "land":
@@ -69,6 +69,12 @@ def card_worth(card: Card, face: int) -> Worth:
     if not shown.mana_cost:
         return Worth(value, (step("value.no_cost", cr("202.3a"), name=name, value=value),))
     return Worth(value, (step("value.card", cr("202.3"), name=name, cost=shown.mana_cost, value=value),))
+
+
+def _copy_of(copied: Thing) -> Worth | None:
+    if copied.face_down:
+        return Worth(0, (step("value.copy_of_face_down", cr("707.2"), cr("202.3a"), value=0),))
+    return worth(copied) if copied.mention is None else _copy(copied.mention.card, copied.mention.face)
 
 
 def _copy(card: Card, face: int) -> Worth:

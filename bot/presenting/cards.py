@@ -14,7 +14,7 @@ def present_card(found: CardFound, lang: str) -> Document:
     """Show the face that was named first, then the card's other faces; rulings and formats are details."""
     card = found.card
     order = sorted(range(len(card.faces)), key=lambda index: index != found.face)
-    blocks: list[Block] = []
+    blocks: list[Block] = [paragraph(say("card.instead", lang))] if found.instead else []
     for place, index in enumerate(order):
         blocks += _face(card, card.faces[index], lang, first=place == 0)
     if card.stats:

@@ -73,6 +73,30 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{label}{where} {finding.value}."
 
 
+def _castable(finding: Finding, facts: Fields, lang: str) -> str:
+    return _measured(
+        finding, facts, lang, ("разыграть можно", "разыграть нельзя"), ("it can be cast", "it can't be cast")
+    )
+
+
+def _affected(finding: Finding, facts: Fields, lang: str) -> str:
+    return _measured(
+        finding, facts, lang, ("подходит", "не подходит"), ("it qualifies", "it does not qualify")
+    )
+
+
+def _measured(finding: Finding, facts: Fields, lang: str, *said_by_lang: tuple[str, str]) -> str:
+    russian, english = said_by_lang
+    word = say("yes" if finding.value else "no", lang)
+    said = (russian if lang == "ru" else english)[0 if finding.value else 1]
+    bound = facts["bound"]
+    if lang != "ru":
+        side = "or less" if facts["or_less"] else "or greater"
+        return f"{word}, {said}: its mana value is {facts['value']}, the bound is {bound} {side}."
+    side = "или меньше" if facts["or_less"] else "или больше"
+    return f"{word}, {said}: КМС {facts['value']}, а граница — {bound} {side}."
+
+
 _ACTS = {"discard": "сброс:", "sacrifice": "жертва:", "tap-others": "повернуть:"}
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
@@ -80,4 +104,6 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "afford": _afford,
     "modes": _modes,
     "mana_value": _mana_value,
+    "castable": _castable,
+    "affected": _affected,
 }

@@ -20,6 +20,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "у копии обратной стороны ({name}) КМС 0",
         "a copy of a back face ({name}) has mana value 0",
     ),
+    "value.copy_of_face_down": (
+        "копия существа рубашкой вверх — существо 2/2 без мана-стоимости: КМС 0",
+        "a copy of a face-down creature is a 2/2 without a mana cost: mana value 0",
+    ),
     "value.copy": (
         "копия берёт мана-стоимость: {name}, КМС {value}",
         "the copy has the copied mana cost: {name}, {value}",

@@ -90,6 +90,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "need.spell_cost": ("Уточните мана-стоимость заклинания.", "Please give the spell's mana cost."),
     "need.escalate_cost": ("Уточните стоимость Эскалации.", "Please give the escalate cost."),
     "need.modes": ("Уточните, сколько режимов выбрано.", "Please say how many modes are chosen."),
+    "card.instead": (
+        "На сам вопрос ответа не знаю. Вот что известно о карте:",
+        "I don't know the answer to the question itself. This is the card:",
+    ),
     # the frame of every reply
     "welcome": (
         "Я Разбор — бот по правилам Magic: The Gathering и «Берсерка». Напишите название карты или вопрос.",

@@ -1,7 +1,8 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.base import Frame
-from bot.answering.frames.card import CardFrame
+from bot.answering.frames.bound import BoundFrame
+from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.mana_value import ManaValueFrame
@@ -11,10 +12,12 @@ from bot.answering.frames.ruling import RulingFrame
 FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     CardFrame(),
+    BoundFrame(),
     EmergeFrame(),
     EscalateFrame(),
     ManaValueFrame(),
     RulingFrame(),
+    AnyCardFrame(),
 )
 
 __all__ = ["FRAMES", "Frame"]

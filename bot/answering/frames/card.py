@@ -1,14 +1,19 @@
 """A card by name, whole or one property of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
+_LOOSE_WORDS = 1
+"""Words beside a recognised name that may be part of it or of no weight."""
+_LONGEST_NAME = 6
+"""Words that a name may have where none of it was recognised inside the sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +25,63 @@ class CardSlots:
 
 
 class CardFrame:
-    """«бризела», «п/т гизелы», «текст дубликанта»: the whole question is a name and at most a property."""
+    """«бризела», «п/т гизелы», «текст дубликанта»: the question is a name, a property and small talk."""
 
     name = "card"
 
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
-        """Fill the slots where nothing but a name, a property and small talk is said."""
+        """Fill the slots where nothing else is said."""
         del last
-        resolution = shelf.names.resolve_query(reading.text)
-        if isinstance(resolution, Found | Ambiguous):
-            wanted = tuple(concept for concept in _PROPERTIES if reading.has(concept))
-            return CardSlots(resolution, wanted)
-        return None
+        if not is_look_up(reading):
+            return None
+        return look_up(reading, shelf)
 
     def answer(self, slots: CardSlots, shelf: Shelf, question: Question) -> Answer:
         """Show the card, or ask which is meant."""
         del question
         return show_resolution(slots.resolution, shelf, slots.wanted)
+
+
+def is_look_up(reading: Reading) -> bool:
+    """Say whether all that is said beside card names is a property or small talk.
+
+    A question without a recognised name is one if it is short: a misspelt name is then the best reading.
+    """
+    if any(token.kind in (Kind.COST, Kind.PAIR, Kind.RULE) for token in reading.tokens):
+        return False
+    named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
+    told = {s.first for s in reading.sightings if s.concept in (*_PROPERTIES, "small_talk", "count")}
+    rest = [
+        index
+        for index, token in enumerate(reading.tokens)
+        if index not in named | told and token.kind is not Kind.MARK and len(token.norm) > 1
+    ]
+    return len(reading.mentions) <= 1 and len(rest) <= (_LOOSE_WORDS if named else _LONGEST_NAME)
+
+
+def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
+    """Resolve the name that a question asks for."""
+    resolution = shelf.names.resolve_query(reading.text)
+    if not isinstance(resolution, Found | Ambiguous):
+        return None
+    return CardSlots(resolution, tuple(concept for concept in _PROPERTIES if reading.has(concept)))
+
+
+class AnyCardFrame:
+    """The last resort: the card that is named is shown, with a word that the question itself is not answered."""
+
+    name = "any_card"
+
+    def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
+        """Take the one card that the question names."""
+        del last
+        return look_up(reading, shelf) if len(reading.mentions) == 1 else None
+
+    def answer(self, slots: CardSlots, shelf: Shelf, question: Question) -> Answer:
+        """Show the card as what is known instead of an answer."""
+        del question
+        answer = show_resolution(slots.resolution, shelf, slots.wanted)
+        return replace(answer, instead=True) if isinstance(answer, CardFound) else answer
 
 
 def show_resolution(

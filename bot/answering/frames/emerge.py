@@ -7,6 +7,7 @@ from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMo
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
 from bot.answering.keywords import keyword_cost
+from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -58,7 +59,7 @@ class EmergeFrame:
             return NeedsMore("sacrificed")
         total = emerge_cost(slots.cost, slots.sacrificed.amount, adjustments(slots.dearer, slots.cheaper))
         steps = slots.sacrificed.steps + total.steps
-        subject = _name(slots.spell)
+        subject = shown_name(slots.spell)
         findings = [Finding("cost", subject, str(total.mana), steps)]
         if slots.mana is not None:
             enough = can_pay(total.mana, slots.mana)
@@ -69,10 +70,10 @@ class EmergeFrame:
 
 
 def _slots(reading: Reading) -> EmergeSlots:
-    every = things(reading)
     spell = next((m for m in reading.mentions if keyword_cost(m.card, m.face, *_SPOKEN)), None)
     told = _told_cost(reading)
-    victims = [thing for thing in every if not _is_spell(thing, spell, told)]
+    every = things(reading, frozenset({told[0]} if told else ()))
+    victims = [thing for thing in every if not _is_spell(thing, spell)]
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     return EmergeSlots(
         cost=told[1] if told else printed.mana if printed else None,
@@ -94,17 +95,15 @@ def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
     return next(iter(after or before), None)
 
 
-def _is_spell(thing: Thing, spell: Mention | None, told: tuple[int, ManaCost] | None) -> bool:
-    if spell is not None and thing.mention == spell:
-        return True
-    return thing.kind == "spell" or (told is not None and thing.cost == told[1] and not thing.sacrificed)
+def _is_spell(thing: Thing, spell: Mention | None) -> bool:
+    return thing.kind == "spell" or (spell is not None and thing.mention == spell)
 
 
 def _worth(victims: list[Thing]) -> Worth | None:
     """The worth of what is sacrificed: things said to be sacrificed first, then whatever has a worth."""
     ordered = sorted(victims, key=lambda thing: not thing.sacrificed)
     for thing in ordered:
-        later = [other for other in victims if other.first > thing.first and other.named]
+        later = [other for other in victims if other.first > thing.first and other.named and not other.copy]
         found = worth(thing, later[0] if later else None)
         if found is not None:
             return found
@@ -127,10 +126,3 @@ def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
         cheaper=slots.cheaper or last.cheaper,
         mana=slots.mana or last.mana,
     )
-
-
-def _name(spell: Mention | None) -> str:
-    if spell is None:
-        return ""
-    face = spell.card.faces[spell.face]
-    return face.name_ru or face.name_en

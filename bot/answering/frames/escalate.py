@@ -7,6 +7,7 @@ from bot.answering.answers import Answer, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
+from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -70,7 +71,7 @@ class EscalateFrame:
 
 
 def _findings(slots: EscalateSlots, each: Cost) -> tuple[tuple[Finding, ...], tuple[Step, ...]]:
-    subject = _name(slots.spell)
+    subject = shown_name(slots.spell)
     if slots.modes is None:
         most, total = _affordable(slots, each)
         facts = (("cost", _shown(total)), ("mana", len(slots.mana or ())))
@@ -159,10 +160,3 @@ def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:
         cheaper=slots.cheaper or last.cheaper,
         mana=slots.mana,
     )
-
-
-def _name(spell: Mention | None) -> str:
-    if spell is None:
-        return ""
-    face = spell.card.faces[spell.face]
-    return face.name_ru or face.name_en

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import costs
+from bot.answering.amounts import announced, costs
 from bot.answering.answers import Answer, Computed, Finding, Unknown
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
+from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -64,35 +65,29 @@ class ManaValueFrame:
 def _of_things(reading: Reading) -> list[Valued]:
     found = things(reading)
     named = [thing for thing in found if thing.named]
-    copy = next((thing for thing in found if thing.copy and not thing.named), None)
-    if copy is not None and named:
-        worthy = worth(copy, named[0])
-        return [Valued("", "", worthy)] if worthy else []
+    copy = next((thing for thing in found if thing.copy), None)
+    copied = next((thing for thing in found if not thing.copy and (thing.named or thing.face_down)), None)
+    if copy is not None and copied is not None:
+        worthy = worth(copy, copied)
+        return [Valued(shown_name(copy.mention), "", worthy)] if worthy else []
     subjects = named[:1] or [thing for thing in found if thing.face_down or thing.token]
     return [valued for thing in subjects[:1] for valued in _of_thing(reading, thing)]
 
 
 def _of_thing(reading: Reading, thing: Thing) -> list[Valued]:
-    x = _announced(reading)
+    x = announced(reading)
     if thing.mention is not None and not thing.face_down:
         face = thing.mention.card.faces[thing.mention.face]
         if "{X}" in face.mana_cost:
-            return _of_cost(reading, ManaCost.parse(face.mana_cost), face.name_ru or face.name_en, x)
+            return _of_cost(reading, ManaCost.parse(face.mana_cost), shown_name(thing.mention), x)
     found = worth(thing)
     if found is None:
         return []
-    return [Valued(_subject(thing), "", found)]
-
-
-def _subject(thing: Thing) -> str:
-    if thing.mention is None:
-        return ""
-    face = thing.mention.card.faces[thing.mention.face]
-    return face.name_ru or face.name_en
+    return [Valued(shown_name(thing.mention), "", found)]
 
 
 def _of_costs(reading: Reading) -> list[Valued]:
-    x = _announced(reading)
+    x = announced(reading)
     return [valued for _, cost in costs(reading) for valued in _of_cost(reading, cost, str(cost), x)]
 
 
@@ -104,17 +99,3 @@ def _of_cost(reading: Reading, cost: ManaCost, subject: str, x: int | None) -> l
     if reading.has("battlefield", "graveyard", "hand", "exile") and not reading.has("stack"):
         return [elsewhere]
     return [on_stack, elsewhere] if reading.has("battlefield") else [on_stack]
-
-
-def _announced(reading: Reading) -> int | None:
-    """The number announced for X: «X=3», «x = 4», «икс 5»."""
-    for index, token in enumerate(reading.tokens):
-        if token.lemma not in ("x", "х", "икс") and token.text.upper() not in ("X", "Х"):
-            continue
-        for ahead in (index + 1, index + 2):
-            following = reading.at(ahead)
-            if following is not None and following.value:
-                return following.value
-            if following is not None and following.text == "0":
-                return 0
-    return None

@@ -1,0 +1,159 @@
+"""Whether a spell or permanent falls under a bound on mana value: «кмс 4 или меньше», «может ли Бризела помешать».
+
+The bound is told in the question or printed on a card that is named. It looks at mana value alone, never at what
+is paid (202.3, 118.9c).
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.answering.amounts import announced, costs
+from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.cite import cite_steps
+from bot.answering.names import shown_name
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.things import Thing, things
+from bot.answering.tokens import Kind
+from bot.answering.values import Worth, permanent_worth, spell_worth, worth
+from engine.magic.mana import ManaCost
+from knowledge.records import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound on mana value: `amount` and whether it means that or less. `forbids` casting, or picks what is hit."""
+
+    amount: int
+    or_less: bool
+    forbids: bool
+    source: Mention | None = None
+
+    def holds(self, value: int) -> bool:
+        """Say whether a mana value falls under it."""
+        return value <= self.amount if self.or_less else value >= self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class BoundSlots:
+    """The bound, what is measured against it, and its name."""
+
+    bound: Bound
+    worth: Worth
+    subject: str
+
+
+class BoundFrame:
+    """«под бризелой кастую {X}{R} с X=3, пропустит?», «возьмёт ли это закрытого морфа с кмс 2 и меньше»."""
+
+    name = "bound"
+
+    def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
+        """Fill the slots where a bound and something to measure are told."""
+        del shelf, last
+        bound = _told_bound(reading) or _printed_bound(reading)
+        if bound is None or not reading.has("legal", "takes"):
+            return None
+        measured = _measured(reading, bound)
+        return BoundSlots(bound, *measured) if measured else None
+
+    def answer(self, slots: BoundSlots, shelf: Shelf, question: Question) -> Answer:
+        """Compare and say yes or no."""
+        del question
+        under = slots.bound.holds(slots.worth.amount)
+        value = not under if slots.bound.forbids else under
+        facts = (
+            ("value", slots.worth.amount),
+            ("bound", slots.bound.amount),
+            ("or_less", slots.bound.or_less),
+            ("source", shown_name(slots.bound.source)),
+        )
+        focus = "castable" if slots.bound.forbids else "affected"
+        finding = Finding(focus, slots.subject, value, slots.worth.steps, facts=facts)
+        return Computed((finding,), cite_steps(slots.worth.steps, shelf))
+
+
+_LESS = ("меньше", "менее", "less", "ниже")
+_MORE = ("больше", "более", "выше", "greater", "more")
+_PRINTED = re.compile(
+    r"(?:(?P<forbids>can't cast [^.]*?)|target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?)"
+    r"mana value (?P<amount>\d+) or (?P<side>less|greater)"
+    r"|(?P<forbids_ru>не могут разыгрывать [^.]*?)?(?:КМС|мана-стоимост\w+)\D{0,20}?(?P<side_ru>не больше|не меньше)?"
+    r" (?P<amount_ru>\d+)(?: или (?P<tail_ru>меньше|больше))?",
+    re.IGNORECASE,
+)
+
+
+def _told_bound(reading: Reading) -> Bound | None:
+    """A bound in the question's own words: «кмс 4 и меньше», «3 or less», «не больше 3»."""
+    for index in reading.of_kind(Kind.NUMBER):
+        if not any(0 < index - place <= 4 for place in reading.places("mana_value")):
+            continue
+        words = [t.norm for t in reading.tokens[max(0, index - 2) : index + 4]]
+        side = _side(words)
+        if side is not None:
+            return Bound(reading.tokens[index].value, side, reading.has("forbid"), _source(reading, index))
+    return None
+
+
+def _side(words: list[str]) -> bool | None:
+    negated = "не" in words
+    for word in words:
+        if word in _LESS:
+            return not negated
+        if word in _MORE:
+            return negated
+    return None
+
+
+def _source(reading: Reading, index: int) -> Mention | None:
+    before = [mention for mention in reading.mentions if mention.last < index]
+    return before[-1] if before and index - before[-1].last <= 6 else None
+
+
+def _printed_bound(reading: Reading) -> Bound | None:
+    """A bound that a named card prints; the card after it is what is measured."""
+    for mention in reading.mentions:
+        bound = printed_bound(mention.card.faces[mention.face])
+        if bound is not None:
+            return Bound(bound.amount, bound.or_less, bound.forbids, mention)
+    return None
+
+
+def printed_bound(face: Face) -> Bound | None:
+    """Read the bound on mana value that a face prints, or None."""
+    match = _PRINTED.search(face.text_en) or _PRINTED.search(face.text_ru)
+    if match is None:
+        return None
+    less = match["side"] == "less" or match["side_ru"] == "не больше" or match["tail_ru"] == "меньше"
+    return Bound(
+        int(match["amount"] or match["amount_ru"]), less, bool(match["forbids"] or match["forbids_ru"])
+    )
+
+
+def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:
+    every = [thing for thing in things(reading) if thing.mention is None or thing.mention != bound.source]
+    for thing in [thing for thing in every if thing.named or thing.face_down]:
+        found = _thing_worth(reading, thing, bound)
+        if found is not None:
+            return found, shown_name(thing.mention)
+    for _, cost in costs(reading):
+        return _spell(cost, announced(reading)), str(cost)
+    worths = (_thing_worth(reading, thing, bound) for thing in every)
+    return next(((found, "") for found in worths if found is not None), None)
+
+
+def _thing_worth(reading: Reading, thing: Thing, bound: Bound) -> Worth | None:
+    if thing.mana_value == bound.amount and thing.mention is None and not thing.face_down:
+        return None
+    if thing.mention is not None and not thing.face_down:
+        printed = thing.mention.card.faces[thing.mention.face].mana_cost
+        if "{X}" in printed:
+            return _spell(ManaCost.parse(printed), announced(reading))
+        return worth(Thing("card", thing.first, thing.last, thing.mention))
+    return worth(thing)
+
+
+def _spell(cost: ManaCost, x: int | None) -> Worth:
+    return permanent_worth(cost) if x is None else spell_worth(cost, x)

@@ -1,0 +1,11 @@
+"""How a named card is called in an answer."""
+
+from bot.answering.reading import Mention
+
+
+def shown_name(mention: Mention | None) -> str:
+    """Return the Russian name of the face that was named, the English one where there is none, or empty."""
+    if mention is None:
+        return ""
+    face = mention.card.faces[mention.face]
+    return face.name_ru or face.name_en

@@ -1,0 +1,33 @@
+import pytest
+
+from bot.answering.answers import OutOfScope, Unknown
+from bot.answering.question import Question
+from bot.answering.triage import refuse
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "empty"),
+        (" \n\t ", "empty"),
+        ("?!…", "empty"),
+        ("😀😀", "empty"),
+        ("морф " * 40, "repeats"),
+        ("слово и дело " + "ы" * 3000, "too_long"),
+        ("сколько рублей стоит бруна", "prices"),
+        ("посоветуй колоду", "strategy"),
+        ("как ходит ферзь в шахматах", "other_game"),
+        ("привет", "chat"),
+    ],
+)
+def test_refused(text, reason):
+    answer = refuse(Question(text))
+    assert isinstance(answer, OutOfScope | Unknown)
+    assert answer.reason == reason
+
+
+@pytest.mark.parametrize(
+    "text", ["бризела", "кмс {2}{U}", "привет, подскажите: морфа можно вскрыть в ответ на болт?"]
+)
+def test_read(text):
+    assert refuse(Question(text)) is None
