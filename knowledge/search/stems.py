@@ -26,8 +26,19 @@ _VERB = (
 )
 _NOUN = ("ирование", "ование", "евание", "ывание", "ивание", "нение", "ение", "ание", "яние", "ие")
 _OTHER = ("ость", "ный", "ной", "ний", "ый", "ий", "ой", "ья", "ия", "а", "я", "о", "е", "ь", "й", "ы", "и")
-_ENGLISH = ("ing", "ed", "es", "s")
-_IRREGULAR = {"dies": "die", "died": "die", "dying": "die", "paid": "pay", "cast": "cast", "drew": "draw"}
+_ENGLISH = ("ing", "ed", "s")
+_SIBILANTS = ("sses", "xes", "zes", "ches", "shes")
+_IRREGULAR = {
+    "dies": "die",
+    "died": "die",
+    "dying": "die",
+    "paid": "pay",
+    "cast": "cast",
+    "drew": "draw",
+    "phasing": "phasing",
+    "phased": "phasing",
+    "notes": "notes",
+}
 
 
 @lru_cache(maxsize=100_000)
@@ -54,6 +65,8 @@ def _english(word: str) -> str:
         return _IRREGULAR.get(word, word)
     if word.endswith("ies"):
         return word.removesuffix("ies") + "y"
+    if word.endswith(_SIBILANTS):
+        return word.removesuffix("es")
     for ending in _ENGLISH:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             bare = word.removesuffix(ending)
