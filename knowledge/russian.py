@@ -12,6 +12,7 @@ import pymorphy3
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _CYRILLIC = re.compile(r"[а-яё]+(?:[-'’][а-яё]+)*")
 """The words that the dictionary is asked for: it fails on letters that Unicode gives no name."""
+_PROPER = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad"))
 
 
 def folded(text: str) -> str:
@@ -46,6 +47,18 @@ def is_known(word: str) -> bool:
     return bool(analyzer().word_is_known(word))
 
 
+@lru_cache(maxsize=100_000)
+def is_plain(word: str) -> bool:
+    """Return whether one folded word is in the dictionary, and not only as a proper name («мишра»)."""
+    return any(parse.is_known and not _PROPER & parse.tag.grammemes for parse in _parses(word))
+
+
+@lru_cache(maxsize=100_000)
+def is_genitive(word: str) -> bool:
+    """Return whether one folded word is a noun of the dictionary in the genitive («куча триггеров»)."""
+    return any({"NOUN", "gent"} in parse.tag and parse.is_known for parse in _parses(word))
+
+
 def lemmas(text: str) -> tuple[str, ...]:
     """Return the dictionary forms of a text's words, in their order."""
     return tuple(lemma(word) for word in words(text))
@@ -54,9 +67,13 @@ def lemmas(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=100_000)
 def all_lemmas(word: str) -> frozenset[str]:
     """Return every dictionary form one folded word may belong to: «стали» is of «сталь» and of «стать»."""
-    if not _CYRILLIC.fullmatch(word):
-        return frozenset((word,))
-    return frozenset(str(parse.normal_form).replace("ё", "е") for parse in analyzer().parse(word))
+    return frozenset(str(parse.normal_form).replace("ё", "е") for parse in _parses(word)) or frozenset(
+        (word,)
+    )
+
+
+def _parses(word: str) -> list[pymorphy3.analyzer.Parse]:
+    return list(analyzer().parse(word)) if _CYRILLIC.fullmatch(word) else []
 
 
 def agreeing(number: int, noun: str) -> str:
@@ -89,5 +106,5 @@ def declined(noun: str, case: str) -> str:
 
 def _noun(word: str) -> pymorphy3.analyzer.Parse | None:
     """The reading of a word as a noun in the nominative, the singular before the plural."""
-    nouns = [parse for parse in analyzer().parse(word) if {"NOUN", "nomn"} in parse.tag]
+    nouns = [parse for parse in _parses(word) if {"NOUN", "nomn"} in parse.tag]
     return min(nouns, key=lambda parse: parse.tag.number != "sing", default=None)

@@ -25,6 +25,7 @@ def forms(word: str) -> frozenset[str]:
     return lemmas if russian.is_known(word) else lemmas | {"~" + stem(word)}
 
 
+@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """Return a Russian word without its ending; at least three letters stay."""
     bare = _ENDING.sub("", word)

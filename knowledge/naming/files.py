@@ -17,7 +17,7 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.postings import Postings
 from knowledge.naming.table import COLUMNS, NameTable
 
-MAGIC = b"razbor names 1\n"
+MAGIC = b"razbor names 2\n"
 TEXT = "text"
 
 
@@ -73,7 +73,7 @@ def _columns(parts: Parts) -> "dict[str, list[str] | array[int]]":
     table = {f"table.{name}": getattr(parts.table, name) for name in COLUMNS}
     for name, postings in _postings(parts).items():
         table |= {f"{name}.{field}": getattr(postings, field) for field in Postings.__slots__}
-    return table
+    return table | {"ordinary": sorted(parts.ordinary)}
 
 
 def _postings(parts: Parts) -> dict[str, Postings]:
@@ -94,6 +94,6 @@ def _restored(columns: Mapping[str, object]) -> Parts:
 
     table = NameTable(*(columns[f"table.{name}"] for name in COLUMNS))  # type: ignore[arg-type]
     lexicon = Lexicon(postings("lexicon.rows"), postings("lexicon.forms"), postings("lexicon.words"))
-    return Parts(
-        table, lexicon, postings("grams"), postings("latin"), postings("sounds"), postings("sound_grams")
-    )
+    names = ("grams", "latin", "sounds", "sound_grams")
+    ordinary = frozenset(columns["ordinary"])  # type: ignore[call-overload]
+    return Parts(table, lexicon, *map(postings, names), ordinary)

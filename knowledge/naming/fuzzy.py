@@ -22,7 +22,8 @@ PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
 BENT = 0.97
-CONSONANTS = 0.65
+CONSONANTS = 0.7
+DOUBT = 0.4
 
 
 def alike(mention: str, name: str) -> float:
@@ -74,7 +75,7 @@ def _overheard(parts: Parts, mention: str) -> list[Hit]:
     sound, spelt = heard(mention), latin_key(mention)
     if len(sound) < SHORTEST:
         return []
-    trust = 1 - 0.5 / len(sound)
+    trust = 1 - DOUBT / len(sound)
     rows = dict.fromkeys([*parts.sounds.get(sound), *grams.candidates(parts.sound_grams, sound)])
     return [
         Hit(

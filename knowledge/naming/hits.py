@@ -4,7 +4,7 @@ Refuses to know how the rows were matched beyond their score and rung.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from knowledge.naming.records import Ambiguous, Found, Resolution, Rung, Unknown
 from knowledge.naming.table import NameTable
@@ -77,3 +77,15 @@ def score(resolution: Resolution) -> float:
             return resolution.candidates[0].score
         case Unknown():
             return 0.0
+
+
+def rerouted(resolution: Resolution, via: Rung) -> Resolution:
+    """Return the same resolution as reached by another rung."""
+    match resolution:
+        case Found():
+            return replace(resolution, via=via)
+        case Ambiguous():
+            shown = tuple(replace(each, via=via) for each in resolution.candidates)
+            return replace(resolution, candidates=shown, via=via)
+        case Unknown():
+            return resolution

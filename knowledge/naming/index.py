@@ -23,9 +23,15 @@ class NameIndex:
         self._parts = {"": parts}
 
     @classmethod
-    def build(cls, entries: Iterable[NameEntry], nicknames: Iterable[Nickname] = ()) -> "NameIndex":
-        """Return the index of these names; takes seconds for all of Magic."""
-        return cls(built(entries, nicknames))
+    def build(
+        cls, entries: Iterable[NameEntry], nicknames: Iterable[Nickname] = (), terms: Iterable[str] = ()
+    ) -> "NameIndex":
+        """Return the index of these names; takes seconds for all of Magic.
+
+        `terms` are words of the rules («цепь жизни», «flash»): a card of that name is taken to be meant only where
+        the text marks it, or asks for nothing else.
+        """
+        return cls(built(entries, nicknames, terms))
 
     @classmethod
     def load(cls, path: pathlib.Path, stamp: str) -> "NameIndex | None":

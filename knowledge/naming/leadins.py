@@ -31,10 +31,10 @@ def is_asking(word: str) -> bool:
     return word in ASKING or (has_cyrillic(word) and russian.lemma(word) in ASKING)
 
 
-def readings(text: str) -> Iterator[str]:
+def cuts(text: str) -> Iterator[tuple[int, int]]:
     """Yield what may be the name in a look-up: the whole text first, then with ever more of its frame taken off.
 
-    The last one has lost all of the frame that can be told. Each is a stretch of the text between spaces.
+    The last one has lost all of the frame that can be told. Each is `text[start:end]`, from space to space.
     """
     chunks = list(_CHUNK.finditer(text))
     frame = [_is_frame(chunk.group()) for chunk in chunks]
@@ -44,7 +44,7 @@ def readings(text: str) -> Iterator[str]:
         for left in range(max(0, taken - after), min(before, taken) + 1):
             last = len(chunks) - (taken - left)
             if left < last:
-                yield text[chunks[left].start() : chunks[last - 1].end()]
+                yield chunks[left].start(), chunks[last - 1].end()
 
 
 def _is_frame(chunk: str) -> bool:

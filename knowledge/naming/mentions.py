@@ -1,170 +1,116 @@
-"""Card names inside a free sentence, in any case, misspelt, several of them, without taking plain words for cards.
+"""Card names inside a free text, in any case, misspelt, several of them, without taking plain words for cards.
 
-A word that is also ordinary speech counts as a name only with evidence: marks around it, a capital inside the
-sentence, or a lead-in before it. Refuses to know what the sentence asks.
+A word that is also ordinary speech counts as a name only with evidence: marks around it, a nickname's standing,
+a capital, or nothing else left in the text. Refuses to know what the text asks.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 
-from knowledge import russian
 from knowledge.naming import ladder
-from knowledge.naming.hits import Hit, decided, score
-from knowledge.naming.leadins import is_asking
-from knowledge.naming.normalise import Token, has_cyrillic, tokens
+from knowledge.naming.evidence import is_plain_word
+from knowledge.naming.hits import rerouted
+from knowledge.naming.kinship import settled
+from knowledge.naming.layout import swapped
+from knowledge.naming.leadins import cuts, is_asking
+from knowledge.naming.marks import marked
+from knowledge.naming.normalise import has_cyrillic, has_latin, key
 from knowledge.naming.parts import Parts
-from knowledge.naming.records import Mention, Resolution, Rung, Unknown
-from knowledge.naming.table import Kind
+from knowledge.naming.records import Found, Mention, Resolution, Rung, Unknown
+from knowledge.naming.sentence import Sentence, sentence
+from knowledge.naming.spoken import spoken
 
 LONGEST = 2_000
-MOST_TOKENS = 120
-MOST_ROWS = 1_500
-WIDEST = 4
-_MARKED = re.compile(
-    r"\[\[(?P<link>[^\[\]\n]{1,200})\]\]|«(?P<quoted>[^«»\n]{1,80})»|\"(?P<plain>[^\"\n]{1,80})\""
-)
-
-
-@dataclass(frozen=True, slots=True)
-class _Match:
-    """Rows that agree with `size` tokens in a row; `whole` where the rows have no further words."""
-
-    size: int
-    whole: bool
-    rows: tuple[int, ...]
+MOST_SWAPPED = 12
+MOST_BARE = 5
+MOST_FOREIGN = 8
+SHORTEST_FOREIGN = 4
+_FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*)*")
 
 
 def mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     """Return the mentions of cards in the first two thousand letters of a text, in their order."""
     text = text[:LONGEST]
-    marked = list(_marked(parts, text))
-    free = [
-        token
-        for token in tokens(text)[:MOST_TOKENS]
-        if not any(m.start <= token.start < m.end for m in marked)
+    marks = list(marked(parts, text))
+    said = sentence(text, [(mark.start, mark.end) for mark in marks])
+    named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or list(spoken(parts, said))
+    found = named or _swapped(parts, said) or _foreign(parts, said) or _left(parts, said)
+    return settled(_joined(sorted(found, key=lambda mention: mention.start)))
+
+
+def _latin(parts: Parts, said: Sentence) -> list[Mention]:
+    """What a short text without a Russian letter names as a whole."""
+    return [] if has_cyrillic(said.text) or len(said.tokens) > MOST_SWAPPED else _left(parts, said)
+
+
+def _swapped(parts: Parts, said: Sentence) -> list[Mention]:
+    """What a short text names when read in the other layout, letter for letter at the same places."""
+    if len(said.tokens) > MOST_SWAPPED:
+        return []
+    for typed in swapped(said.text):
+        found = spoken(parts, sentence(typed))
+        if found:
+            return [replace(each, resolution=rerouted(each.resolution, Rung.LAYOUT)) for each in found]
+    return []
+
+
+def _foreign(parts: Parts, said: Sentence) -> list[Mention]:
+    """What stretches in Latin letters inside a Russian text name, whole or with slips."""
+    if not (has_cyrillic(said.free) and has_latin(said.free)):
+        return []
+    stretches = [found.span() for found in _FOREIGN.finditer(said.free) if _is_foreign(found.group())]
+    return _read(parts, said, stretches)
+
+
+def _is_foreign(stretch: str) -> bool:
+    return len(stretch) >= SHORTEST_FOREIGN and len(stretch.split()) <= MOST_FOREIGN
+
+
+def _left(parts: Parts, said: Sentence) -> list[Mention]:
+    """What is left of a look-up without its frame: a whole name, or anything alike where little is left."""
+    stretches = [span for span in cuts(said.free) if not _only_asks(said.free[slice(*span)])]
+    for start, end in stretches:
+        resolution = ladder.whole(parts, said.free[start:end])
+        if not isinstance(resolution, Unknown):
+            return [Mention(start, end, resolution)]
+    return _read(
+        parts, said, [span for span in stretches[-1:] if len(said.free[slice(*span)].split()) <= MOST_BARE]
+    )
+
+
+def _only_asks(stretch: str) -> bool:
+    return all(map(is_asking, key(stretch).split()))
+
+
+def _read(parts: Parts, said: Sentence, stretches: list[tuple[int, int]]) -> list[Mention]:
+    read = [Mention(*span, ladder.resolved(parts, said.free[slice(*span)])) for span in stretches]
+    return [
+        mention for mention in read if _is_sure(said.free[mention.start : mention.end], mention.resolution)
     ]
-    spoken = list(_spoken(parts, text, free))
-    return tuple(sorted(marked + spoken, key=lambda mention: mention.start))
 
 
-def _marked(parts: Parts, text: str) -> Iterator[Mention]:
-    """What stands in [[ ]] is a name whatever it is; what stands in quotes is one if a card bears it."""
-    for found in _MARKED.finditer(text):
-        inner = found.group(found.lastgroup or 0)
-        resolution = ladder.resolved(parts, inner)
-        if found.lastgroup == "link" or _is_sure(resolution):
-            yield Mention(found.start(), found.end(), resolution)
-
-
-def _is_sure(resolution: Resolution) -> bool:
-    return not isinstance(resolution, Unknown) and resolution.via not in (Rung.PART, Rung.FUZZY)
-
-
-def _spoken(parts: Parts, text: str, free: list[Token]) -> Iterator[Mention]:
-    kin = [parts.lexicon.kin(token.word) for token in free]
-    place = 0
-    while place < len(free):
-        match = _longest(parts, free, kin, place)
-        if match is not None and _has_evidence(parts, text, free, place, match):
-            last = free[place + match.size - 1]
-            yield Mention(
-                free[place].start, last.end, _meaning(parts, match, text[free[place].start : last.end])
-            )
-            place += match.size
-            continue
-        near = _misspelt(parts, text, free, place)
-        if near is not None:
-            mention, size = near
-            yield mention
-            place += size
-            continue
-        place += 1
-
-
-def _longest(parts: Parts, free: list[Token], kin: list[frozenset[str]], place: int) -> _Match | None:
-    """The rows that agree with the most tokens from here on; whole names before begun ones."""
-    best: dict[tuple[bool, int], list[int]] = {}
-    for row in _rows_from(parts, kin[place]):
-        words = parts.table.keys[row].split()
-        size = _agreeing(words, free, kin, place)
-        whole = size == len(words)
-        best.setdefault((whole, size), []).append(row)
-    if not best:
-        return None
-    whole, size = max(best, key=lambda found: (found[1], found[0]))
-    return _Match(size, whole, tuple(best[whole, size]))
-
-
-def _rows_from(parts: Parts, kin: frozenset[str]) -> Iterator[int]:
-    left = MOST_ROWS
-    for word in sorted(kin):
-        for row in parts.table.starting(word):
-            name = parts.table.keys[row]
-            left -= 1
-            if left < 0:
-                return
-            if len(name) == len(word) or name[len(word)] == " ":
-                yield row
-
-
-def _agreeing(words: list[str], free: list[Token], kin: list[frozenset[str]], place: int) -> int:
-    size = 0
-    while size < len(words) and place + size < len(free) and words[size] in kin[place + size]:
-        size += 1
-    return size
-
-
-def _has_evidence(parts: Parts, text: str, free: list[Token], place: int, match: _Match) -> bool:
-    """Whether these tokens are more likely a name than plain speech."""
-    taken = free[place : place + match.size]
-    if match.whole and match.size > 1 and not all(is_asking(token.word) for token in taken):
-        return True
-    if match.size > 1:
-        return any(_is_rare(token.word) for token in taken) or any(
-            parts.table.kinds[row] == Kind.SHORT for row in match.rows
-        )
-    word = taken[0].word
-    if match.whole and any(parts.table.kinds[row] == Kind.ALIAS for row in match.rows):
-        return True
-    if _is_rare(word) and len(word) > 2:
-        return True
-    inside = taken[0].start > 0 and text[: taken[0].start].rstrip()[-1:] not in (".", "!", "?", "")
-    return match.whole and inside and text[taken[0].start].isupper()
-
-
-def _is_rare(word: str) -> bool:
-    """Whether a word is no ordinary Russian word."""
-    return has_cyrillic(word) and not russian.is_known(word)
-
-
-def _meaning(parts: Parts, match: _Match, text: str) -> Resolution:
-    """What the matched tokens mean by the ladder, which knows nicknames, short names and equal names."""
-    resolution = ladder.resolved(parts, text)
-    if not isinstance(resolution, Unknown):
-        return resolution
-    return decided(parts.table, (Hit(row, Rung.PREFIX) for row in match.rows))
-
-
-def _misspelt(parts: Parts, text: str, free: list[Token], place: int) -> tuple[Mention, int] | None:
-    """A name with slips, tried only from a word that no dictionary has or that stands before such a word."""
-    sizes = [
-        size
-        for size in range(min(WIDEST, len(free) - place), 0, -1)
-        if _is_suspect(free[place : place + size])
-    ]
-    best: tuple[float, Mention, int] | None = None
-    for size in sizes:
-        start, end = free[place].start, free[place + size - 1].end
-        resolution = ladder.resolved(parts, text[start:end])
-        points = score(resolution)
-        if points >= ladder.SURE and (best is None or points > best[0]):
-            best = (points, Mention(start, end, resolution), size)
-    return (best[1], best[2]) if best is not None else None
-
-
-def _is_suspect(taken: list[Token]) -> bool:
-    outer = (taken[0].word, taken[-1].word)
-    if any(map(is_asking, outer)):
+def _is_sure(stretch: str, resolution: Resolution) -> bool:
+    """Whether a stretch is a name as a whole, and no plain word that only looks like one."""
+    if not isinstance(resolution, Found) or resolution.via in (Rung.PART, Rung.PREFIX):
         return False
-    return any(len(token.word) > 3 and _is_rare(token.word) for token in taken)
+    words = key(stretch).split()
+    return resolution.score >= ladder.SURE and not all(
+        is_plain_word(word) or is_asking(word) for word in words
+    )
+
+
+def _joined(mentions: Sequence[Mention]) -> list[Mention]:
+    """Neighbours that mean one card are one mention: «блистеринг фаеркэт»."""
+    joined: list[Mention] = []
+    for mention in mentions:
+        last = joined[-1] if joined else None
+        if last and mention.start - last.end <= 1 and _card(last) == _card(mention) is not None:
+            joined[-1] = replace(last, end=mention.end)
+        else:
+            joined.append(mention)
+    return joined
+
+
+def _card(mention: Mention) -> str | None:
+    return mention.resolution.card_key if isinstance(mention.resolution, Found) else None

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from knowledge.naming import grams
 from knowledge.naming.lexicon import Lexicon
+from knowledge.naming.normalise import key
 from knowledge.naming.postings import Postings
 from knowledge.naming.records import NameEntry
 from knowledge.naming.table import NameTable, Nickname, tabled
@@ -20,7 +21,8 @@ class Parts:
     """The table, its words, its three-letter pieces, and the keys of the names in the other alphabet.
 
     `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
-    `sound_grams` English rows under the pieces of those keys.
+    `sound_grams` English rows under the pieces of those keys. `ordinary` are the normal spellings of terms that
+    some card bears as its name.
     """
 
     table: NameTable
@@ -29,9 +31,10 @@ class Parts:
     latin: Postings
     sounds: Postings
     sound_grams: Postings
+    ordinary: frozenset[str] = frozenset()
 
 
-def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname]) -> Parts:
+def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: Iterable[str]) -> Parts:
     """Return the searchable parts over the names; a few seconds for all cards of Magic."""
     table = tabled(entries, nicknames)
     latin: defaultdict[str, list[int]] = defaultdict(list)
@@ -50,4 +53,5 @@ def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname]) -> Parts:
         Postings.gathered(latin),
         Postings.gathered(heard),
         grams.gathered(pieces),
+        frozenset(map(key, terms)).intersection(table.keys),
     )

@@ -1,27 +1,31 @@
-"""A look-up of one card: the name with or without the words people put around it.
+"""A look-up of one card: the name with or without the words people put around it, in any layout.
 
 Refuses to know more than one card a text: for several, `mentions` is the way.
 """
 
 import re
+from collections.abc import Iterator
 
 from knowledge.naming import ladder
-from knowledge.naming.hits import score
-from knowledge.naming.leadins import readings
+from knowledge.naming.hits import rerouted, score
+from knowledge.naming.layout import swapped
+from knowledge.naming.leadins import cuts
 from knowledge.naming.mentions import mentioned
+from knowledge.naming.normalise import has_cyrillic, key
 from knowledge.naming.parts import Parts
-from knowledge.naming.records import Resolution, Unknown
+from knowledge.naming.records import Resolution, Rung, Unknown
+from knowledge.naming.translit import in_cyrillic
 
 LONGEST = 400
-_LINK = re.compile(r"\[\[([^\[\]\n]{1,200})\]\]")
 MOST_CUTS = 2
+_LINK = re.compile(r"\[\[([^\[\]\n]{1,200})\]\]")
 
 
 def looked_up(parts: Parts, text: str) -> Resolution:
     """Return the card that a look-up asks for.
 
     A whole name counts in any cut of the text, the longest first; any other reading in the cut that it fits
-    best; failing these, the one card that is mentioned somewhere in the text.
+    best; failing these, the same in the other layout and alphabet, and the one card mentioned in the text.
     """
     text = text.strip()
     if len(text) > LONGEST:
@@ -29,20 +33,39 @@ def looked_up(parts: Parts, text: str) -> Resolution:
     link = _LINK.search(text)
     if link is not None:
         return ladder.resolved(parts, link[1])
-    cuts = list(readings(text))
-    for cut in cuts:
-        resolution = ladder.whole(parts, cut)
-        if not isinstance(resolution, Unknown):
-            return resolution
-    resolution = _best(parts, cuts)
+    resolution = _read(parts, text)
     if not isinstance(resolution, Unknown):
         return resolution
+    for other, via in _other_readings(text):
+        again = _whole(parts, other)
+        if not isinstance(again, Unknown):
+            return rerouted(again, via)
     seen = mentioned(parts, text)
     return seen[0].resolution if len(seen) == 1 else resolution
 
 
-def _best(parts: Parts, cuts: list[str]) -> Resolution:
-    """The resolution with the best score among the barest cut, the whole text, and those next to them."""
-    tried = dict.fromkeys(reversed(cuts[:1] + cuts[-MOST_CUTS:]))
-    resolutions = [ladder.resolved(parts, cut) for cut in tried]
-    return max(resolutions, key=score, default=Unknown())
+def _read(parts: Parts, text: str) -> Resolution:
+    resolution = _whole(parts, text)
+    return _best(parts, text) if isinstance(resolution, Unknown) else resolution
+
+
+def _whole(parts: Parts, text: str) -> Resolution:
+    for start, end in cuts(text):
+        resolution = ladder.whole(parts, text[start:end])
+        if not isinstance(resolution, Unknown):
+            return resolution
+    return Unknown()
+
+
+def _best(parts: Parts, text: str) -> Resolution:
+    """The resolution with the best score among the barest cuts and the whole text."""
+    stretches = [text[start:end] for start, end in cuts(text)]
+    tried = dict.fromkeys(reversed(stretches[:1] + stretches[-MOST_CUTS:]))
+    return max((ladder.resolved(parts, stretch) for stretch in tried), key=score, default=Unknown())
+
+
+def _other_readings(text: str) -> Iterator[tuple[str, Rung]]:
+    yield from ((typed, Rung.LAYOUT) for typed in swapped(text))
+    normal = key(text)
+    if normal and not has_cyrillic(normal):
+        yield in_cyrillic(normal), Rung.TRANSLIT

@@ -57,7 +57,8 @@ def whole_forms(parts: Parts, _text: str, normal: str) -> list[Hit]:
 def _whole(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
     kinds = parts.table.kinds
     whole = [Hit(run.row, Rung.DECLINED) for run in seen if run.whole and kinds[run.row] != Kind.LOOSE]
-    return whole and whole + _short(parts, normal)
+    aliases = {parts.table.keys[hit.row] for hit in whole if kinds[hit.row] == Kind.ALIAS}
+    return whole and whole + [hit for name in (normal, *aliases) for hit in _short(parts, name)]
 
 
 def _begun(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
