@@ -12,14 +12,16 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from engine.rules import COMPREHENSIVE_RULES, RuleRef
+from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
 from knowledge import building, embedded, rule_rows
+from knowledge.books.berserk_page import KEY as BERSERK_DOCUMENT
+from knowledge.books.passages import find
 from knowledge.codec import decode
 from knowledge.evidence import Evidence, NoEvidence, quote
 from knowledge.merging import merged
 from knowledge.naming.records import NameEntry
 from knowledge.naming.table import Nickname
-from knowledge.records import Card, Game, GlossaryEntry, Rule, Ruling, Source, Term
+from knowledge.records import Card, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
 from knowledge.store import Artefact
 from knowledge.text import fold, short_id
 
@@ -226,6 +228,11 @@ class Library:
         sql = "select key, title, date, game from sources order by rowid"
         rows = [row for side in self._sides for row in side.rows(sql)]
         return tuple(Source(key, title, date, Game(game)) for key, title, date, game in rows)
+
+    def passage(self, place: Place) -> Rule | None:
+        """Return the passage of an imported source document that a ruling's place means, or None."""
+        book = BERSERK_PAGE if place.document == BERSERK_DOCUMENT else place.document
+        return find(place.place, self.rules(book))
 
     def source(self, key: str) -> Source | None:
         """Return one source, or None."""

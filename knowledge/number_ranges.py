@@ -1,6 +1,6 @@
 """Lists of rule numbers written short: «702: 1 2 2a-f 3» is 702.1, 702.2, 702.2a to 702.2f, 702.3.
 
-One line a section; a line without a colon holds whole numbers. Letters l and o are skipped, as
+One line a section; a line without a colon and space holds whole numbers. Letters l and o are skipped, as
 the Comprehensive Rules do. Refuses to know what the rules say.
 """
 
@@ -28,7 +28,7 @@ def packed(numbers: Iterable[str]) -> str:
 
 
 def _line(line: str) -> Iterator[str]:
-    section, colon, parts = line.rpartition(":")
+    section, colon, parts = line.rpartition(": ")
     prefix = f"{section.strip()}." if colon else ""
     for part in parts.split():
         yield from (prefix + number for number in _spread(part))

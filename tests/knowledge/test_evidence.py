@@ -1,0 +1,127 @@
+"""The one door for rule numbers: what resolves, what does not, and that quotes are verbatim."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import RuleRef, berserk, cr
+from knowledge import data_files
+from knowledge.evidence import LONGEST_QUOTE, Evidence, NoEvidence, is_verbatim, quote
+from knowledge.library import Library
+from knowledge.number_ranges import packed, unpacked
+from knowledge.records import Rule
+from knowledge.sources.importing import import_files
+
+
+@pytest.fixture(scope="module")
+def unloaded():
+    return Library.in_memory()
+
+
+@pytest.fixture(scope="module")
+def loaded(shared, tmp_path_factory):
+    data = tmp_path_factory.mktemp("books")
+    folders = [shared / "data" / "cr", shared / "data" / "judge", shared / "seeds"]
+    reports = import_files(folders, data)
+    assert [report.fault for report in reports if report.fault] == []
+    library = Library.open(data)
+    yield library
+    library.close()
+
+
+EXISTING = (
+    cr("702.37e"),
+    cr("601.2f"),
+    cr("712.4", "2016-07-22"),
+    cr("702.36c", "2014-09-25"),
+    cr("203.3a", "2008-10-01"),
+    cr("502.26b", "2002-10-07"),
+    RuleRef("2.1", "IPG", "2024-09-23"),
+    RuleRef("2.5", "MTR", "2025-11-10"),
+    berserk("527.2"),
+    berserk("531:3"),
+)
+MISSING = (
+    cr("702.37z"),
+    cr("702.119z", "2016-07-22"),
+    cr("502.26g", "2002-10-07"),
+    cr("702.37", "1999-01-01"),
+    RuleRef("2.99", "IPG", "2024-09-23"),
+    berserk("527:4"),
+    berserk("527.2", "A"),
+)
+
+
+@pytest.mark.parametrize("ref", EXISTING, ids=str)
+def test_a_number_of_a_book_that_is_not_loaded_exists_without_a_quote(unloaded, ref):
+    assert unloaded.evidence(ref) == Evidence(ref, "")
+
+
+@pytest.mark.parametrize("ref", MISSING, ids=str)
+def test_a_number_that_exists_nowhere_is_refused(unloaded, ref):
+    assert unloaded.evidence(ref) == NoEvidence(ref)
+    assert unloaded.resolve(ref) is None
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("ref", EXISTING, ids=str)
+def test_a_number_of_a_loaded_book_is_quoted_verbatim(loaded, ref):
+    found = loaded.evidence(ref)
+    assert found.quote
+    assert is_verbatim(found.quote, loaded.rule(ref))
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("ref", MISSING, ids=str)
+def test_a_number_that_a_loaded_book_lacks_is_refused(loaded, ref):
+    assert loaded.evidence(ref) == NoEvidence(ref)
+
+
+@pytest.mark.shared
+def test_every_quote_of_every_loaded_rule_is_verbatim_and_short(loaded):
+    for book, edition in loaded.books():
+        for rule in loaded.rules(book, edition):
+            said = quote(rule)
+            assert is_verbatim(said, rule)
+            assert len(said) <= LONGEST_QUOTE
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("known", data_files.load().books, ids=lambda known: f"{known.book} {known.edition}")
+def test_the_shipped_numbers_are_those_of_the_books(loaded, known):
+    numbers = {rule.ref.number for rule in loaded.rules(known.book, known.edition)}
+    assert {number for number in numbers if " " not in number} == set(known.numbers)
+
+
+@pytest.mark.shared
+def test_every_loaded_edition_has_its_numbers_shipped(loaded):
+    shipped = {(known.book, known.edition) for known in data_files.load().books}
+    books = {(book, edition) for book, edition in loaded.books() if book.isupper()}
+    assert books == shipped
+
+
+def test_a_quote_ends_with_a_sentence():
+    sentence = "This sentence is of a middling length and says nothing at all. "
+    rule = Rule(cr("100.1"), (sentence * 9).strip())
+    assert quote(rule) == (sentence * 4).strip()
+
+
+def test_a_quote_without_a_sentence_end_is_cut_at_a_word():
+    said = quote(Rule(cr("100.1"), "word " * 200))
+    assert said.endswith("word")
+    assert len(said) <= LONGEST_QUOTE
+
+
+def test_words_of_our_own_are_not_verbatim():
+    assert not is_verbatim("something else", Rule(cr("100.1"), "What is written."))
+    assert not is_verbatim("", Rule(cr("100.1"), "What is written."))
+
+
+NUMBERS = st.from_regex(r"[1-9]\d\d(\.[1-9]\d?[a-km-np-z]?)?", fullmatch=True) | st.sampled_from(
+    ["527:1", "531:3"]
+)
+
+
+@given(st.lists(NUMBERS, unique=True))
+def test_packing_numbers_and_unpacking_them_is_inverse(numbers):
+    assert sorted(unpacked(packed(numbers))) == sorted(numbers)
