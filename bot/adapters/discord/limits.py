@@ -3,7 +3,7 @@
 Discord does not say whether it counts code points or UTF-16 units; we count units, which are never fewer.
 """
 
-from bot.presenting.fitting import shorten
+from bot.presenting.fitting import ELLIPSIS
 
 EMBED_TITLE = 256
 EMBED_DESCRIPTION = 4096
@@ -42,5 +42,8 @@ def units(text: str) -> int:
 
 
 def within(text: str, limit: int) -> str:
-    """Shorten a text to at most that many units; half as many characters are always few enough."""
-    return text if units(text) <= limit else shorten(text, limit // 2)
+    """Shorten a text to at most that many units, an ellipsis standing for the rest."""
+    if units(text) <= limit:
+        return text
+    kept = text.encode("utf-16-le", "ignore")[: 2 * (limit - 1)]
+    return kept.decode("utf-16-le", "ignore").rstrip() + ELLIPSIS

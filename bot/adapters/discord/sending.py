@@ -1,7 +1,7 @@
 """Sends a reply: as the answer to an interaction, or under a message.
 
-An interaction is deferred when the look-up is slow. What Discord does not take is logged, without any text of
-it, and never raised. Refuses to know what is sent.
+An interaction is deferred when the look-up is slow. A failure to send is logged, without any text, and never
+raised. Refuses to know what is sent.
 """
 
 import asyncio
@@ -9,7 +9,6 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.adapters.discord.clerk import Reply
@@ -18,8 +17,6 @@ from bot.adapters.discord.ours import client_of
 from bot.adapters.discord.person import language
 from bot.adapters.discord.views import messages
 from bot.log import place
-
-_UNSENT = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +28,7 @@ async def respond(
     with client_of(interaction).busy.one():
         try:
             await _respond(interaction, asyncio.create_task(work), private=private)
-        except _UNSENT as error:
+        except Exception as error:  # noqa: BLE001 whatever it is, nobody is left to tell
             _log_unsent(error)
 
 
@@ -61,8 +58,8 @@ async def send_under(message: discord.Message, reply: Reply, lang: str) -> None:
     try:
         for embed, view in messages(reply, lang):
             await message.channel.send(embed=embed, view=view, reference=reference)
-            reference = discord.utils.MISSING
-    except _UNSENT as error:
+            reference = None
+    except Exception as error:  # noqa: BLE001 whatever it is, nobody is left to tell
         _log_unsent(error)
 
 

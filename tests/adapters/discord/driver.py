@@ -52,7 +52,7 @@ class DiscordDriver:
         return await self._seen(before)
 
     async def command(self, name: str, argument: str = "", *, lang: str = "ru") -> Seen | None:
-        options = {OPTION[name]: argument} if name in OPTION else {}
+        options: dict[str, Any] = {OPTION[name]: argument} if name in OPTION else {}
         before = len(self.fake.rest.sent)
         await self.fake.use(name, locale=LOCALE[lang], **options)
         return await self._seen(before)

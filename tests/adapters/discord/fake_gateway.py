@@ -14,7 +14,7 @@ from aiohttp import WSMsgType, web
 from tests.adapters.discord import fake_payloads as payloads
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
-NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, DISALLOWED_INTENTS = 4003, 4004, 4005, 4014
+AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, DISALLOWED_INTENTS = 4004, 4005, 4014
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 LONGEST_WAIT = 10.0
@@ -130,8 +130,8 @@ class FakeGateway:
                 await self._identify(connection, data)
             case op if op == RESUME:
                 await self._resume(connection, data)
-            case _ if connection is not self._connection:
-                await connection.socket.close(code=NOT_AUTHENTICATED)
+            case _:
+                assert connection is self._connection, "the bot spoke before it identified"
         async with self._news:
             self._news.notify_all()
 

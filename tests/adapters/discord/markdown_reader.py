@@ -64,7 +64,8 @@ def _read_into(seen: Read, markdown: str) -> None:
 
 
 def _first(seen: Read, markdown: str, at: int, *, fresh: bool) -> re.Match[str] | None:
-    for name, rule in (*(LINE_START if fresh else ()), *ANYWHERE):
+    rules: tuple[tuple[str, re.Pattern[str]], ...] = (*(LINE_START if fresh else ()), *ANYWHERE)
+    for name, rule in rules:
         match = rule.match(markdown, at)
         if match:
             if name != "escape":
