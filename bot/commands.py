@@ -17,6 +17,7 @@ from bot.answering.answers import (
     AskWhich,
     CardFound,
     Computed,
+    Nearest,
     NeedsMore,
     Refusal,
     Ruled,
@@ -109,7 +110,7 @@ def _asked(desk: FrontDesk, question: str, lang: str, as_of: str, number: object
 
 def _citations(answer: Answer) -> list[dict[str, str]]:
     match answer:
-        case Ruled(citations=found) | Computed(citations=found):
+        case Ruled(citations=found) | Nearest(citations=found) | Computed(citations=found):
             return [
                 {"book": c.ref.book, "edition": c.ref.edition, "number": c.ref.number, "quote": c.quote}
                 for c in found

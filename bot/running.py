@@ -1,7 +1,6 @@
 """Starting a chat platform from the settings. Each chat library is imported here, and only when it is wanted."""
 
 import logging
-from typing import TYPE_CHECKING
 
 import click
 
@@ -9,10 +8,13 @@ from bot.bootstrap import open_desk
 from bot.log import start_logging
 from bot.settings import Settings
 
-if TYPE_CHECKING:
-    from bot.adapters.discord.run import Ending
-
 BAD_USAGE = 2
+
+_TELEGRAM_FAULTS = {
+    "api_base": "RAZBOR_TELEGRAM_API: нужен адрес, начинающийся с https:// или http://.",
+    "webhook_url": "RAZBOR_TELEGRAM_WEBHOOK: нужен полный адрес, https://имя/путь.",
+    "webhook_secret": "RAZBOR_TELEGRAM_WEBHOOK_SECRET: для вебхука нужен секрет, 1-256 знаков из A-Z a-z 0-9 _ -.",
+}
 
 
 def run_telegram(settings: Settings) -> int:
@@ -23,7 +25,7 @@ def run_telegram(settings: Settings) -> int:
             "RAZBOR_TELEGRAM_TOKEN", "напишите @BotFather в Telegram команду /newbot и возьмите токен"
         )
     from bot.adapters.telegram.config import BadConfig, TelegramConfig
-    from bot.adapters.telegram.run import run
+    from bot.adapters.telegram.run import Ending, run
 
     _log(settings)
     try:
@@ -36,9 +38,12 @@ def run_telegram(settings: Settings) -> int:
             listen_port=settings.telegram_listen_port,
         )
     except BadConfig as fault:
-        click.echo(str(fault), err=True)
+        click.echo(f"Не годится настройка {_TELEGRAM_FAULTS[fault.field]}", err=True)
         return BAD_USAGE
-    return run(config, open_desk(settings.data))
+    if run(config, open_desk(settings.data)) is Ending.WRONG_TOKEN:
+        click.echo("Telegram не принял токен: проверьте RAZBOR_TELEGRAM_TOKEN.", err=True)
+        return 1
+    return 0
 
 
 def run_discord(settings: Settings) -> int:
@@ -60,20 +65,21 @@ def run_discord(settings: Settings) -> int:
         gateway=settings.discord_gateway,
         lang=settings.lang,
     )
-    return _told(run(config, open_desk(settings.data)))
+    return _told(run(config, open_desk(settings.data)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
 
 
-def _told(ending: "Ending") -> int:
+def _told(ending: str, platform: str, setting: str) -> int:
     """Say how the bot ended; 0 where it was asked to stop."""
-    told = {
-        "wrong_token": "Discord не принял токен: проверьте RAZBOR_DISCORD_TOKEN.",
-        "intent_missing": "Включите Message Content Intent на discord.com/developers "
+    words = {
+        "WRONG_TOKEN": f"{platform} не принял токен: проверьте {setting}.",
+        "INTENT_MISSING": "Включите Message Content Intent на discord.com/developers "
         "или уберите RAZBOR_DISCORD_MESSAGE_CONTENT.",
-        "unreachable": "Discord недоступен: проверьте сеть.",
-    }.get(ending.name.lower())
-    if told:
-        click.echo(told, err=True)
-    return 1 if told else 0
+        "UNREACHABLE": f"{platform} недоступен: проверьте сеть.",
+        "STOPPED": "",
+    }[ending]
+    if words:
+        click.echo(words, err=True)
+    return 1 if words else 0
 
 
 def _missing(name: str, where: str) -> int:

@@ -22,11 +22,18 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A written ruling. `near` are keys of other rulings that the question may have meant."""
+    """A written ruling that answers the question."""
 
     ruling: Ruling
     citations: tuple[Citation, ...]
-    near: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """The one ruling near a question that is not surely the same; shown under its own question, as such."""
+
+    ruling: Ruling
+    citations: tuple[Citation, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +159,7 @@ class Unknown:
 
 Answer = (
     Ruled
+    | Nearest
     | Computed
     | CardFound
     | RuleFound
@@ -174,6 +182,7 @@ def outcome_name(answer: Answer) -> str:
 
 _NAMES: dict[type, str] = {
     Ruled: "ruled",
+    Nearest: "nearest",
     Computed: "computed",
     CardFound: "card",
     RuleFound: "rule",

@@ -1,5 +1,6 @@
 """Every kind of answer as a document: one function a kind, and one place that chooses among them."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.answering.answers import (
@@ -7,6 +8,7 @@ from bot.answering.answers import (
     AskWhich,
     CardFound,
     Computed,
+    Nearest,
     NeedsMore,
     NotModelled,
     Option,
@@ -33,6 +35,8 @@ def present(answer: Answer, lang: str) -> Document:
     match answer:
         case Ruled():
             return _ruled(answer, lang)
+        case Nearest():
+            return _nearest(answer, lang)
         case Computed():
             return present_findings(answer, lang)
         case CardFound():
@@ -76,6 +80,12 @@ def _ruled(answer: Ruled, lang: str) -> Document:
         blocks.append(paragraph(f"{say('label.rules', lang)}: {refs_shown(refs, lang)}."))
     quotes = tuple(Quote(ref_shown(c.ref, lang), c.quote) for c in answer.citations if c.quote)
     return Document(tuple(blocks), details=quotes)
+
+
+def _nearest(answer: Nearest, lang: str) -> Document:
+    shown = _ruled(Ruled(answer.ruling, answer.citations), lang)
+    asked = paragraph(say("near.asked", lang, question=answer.ruling.asked[0]))
+    return replace(shown, blocks=(asked, *shown.blocks))
 
 
 def _rule(found: RuleFound, lang: str) -> Document:

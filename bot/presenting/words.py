@@ -74,6 +74,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Уточните вопрос. Похожие вопросы, на которые знаю ответ:",
         "Please pick the question you mean:",
     ),
+    "near.asked": (
+        "Точно такого вопроса в базе нет. Ближайший — «{question}»:",
+        "My base has no such question. The nearest is “{question}”:",
+    ),
     "ask.edition": (
         "Правило {subject} в разных изданиях — разные правила. Уточните издание:",
         "Rule {subject} differs between editions. Which edition?",

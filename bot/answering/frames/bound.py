@@ -76,11 +76,15 @@ class BoundFrame:
 
 _LESS = ("меньше", "менее", "less", "ниже")
 _MORE = ("больше", "более", "выше", "greater", "more")
-_PRINTED = re.compile(
-    r"(?:(?P<forbids>can't cast [^.]*?)|target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?)"
-    r"mana value (?P<amount>\d+) or (?P<side>less|greater)"
-    r"|(?P<forbids_ru>не могут разыгрывать [^.]*?)?(?:КМС|мана-стоимост\w+)\D{0,20}?(?P<side_ru>не больше|не меньше)?"
-    r" (?P<amount_ru>\d+)(?: или (?P<tail_ru>меньше|больше))?",
+_FORBIDS = re.compile(
+    r"can't cast [^.]*?mana value (?P<amount>\d+) or (?P<side>less|greater)"
+    r"|не могут разыгрывать [^.]*?(?:КМС|мана-стоимост\w+)\D{0,12}(?P<amount_ru>\d+)"
+    r"(?: или (?P<side_ru>меньше|больше))?",
+    re.IGNORECASE,
+)
+_HITS = re.compile(
+    r"target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+) or "
+    r"(?P<side>less|greater)",
     re.IGNORECASE,
 )
 
@@ -122,14 +126,13 @@ def _printed_bound(reading: Reading) -> Bound | None:
 
 
 def printed_bound(face: Face) -> Bound | None:
-    """Read the bound on mana value that a face prints, or None."""
-    match = _PRINTED.search(face.text_en) or _PRINTED.search(face.text_ru)
-    if match is None:
-        return None
-    less = match["side"] == "less" or match["side_ru"] == "не больше" or match["tail_ru"] == "меньше"
-    return Bound(
-        int(match["amount"] or match["amount_ru"]), less, bool(match["forbids"] or match["forbids_ru"])
-    )
+    """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits."""
+    forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
+    if forbidden is not None:
+        side = (forbidden["side"] or forbidden["side_ru"] or "less").lower()
+        return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), side in _LESS, forbids=True)
+    hit = _HITS.search(face.text_en)
+    return Bound(int(hit["amount"]), hit["side"].lower() in _LESS, forbids=False) if hit else None
 
 
 def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:

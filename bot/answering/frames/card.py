@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
+from bot.answering.focus import asks_mana_value
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -10,6 +11,7 @@ from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
+_IDLE = frozenset((*_PROPERTIES, "small_talk", "count", "magic", "berserk"))
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
 _LONGEST_NAME = 6
@@ -32,7 +34,7 @@ class CardFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
         """Fill the slots where nothing else is said."""
         del last
-        if not is_look_up(reading):
+        if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading)):
             return None
         return look_up(reading, shelf)
 
@@ -50,7 +52,9 @@ def is_look_up(reading: Reading) -> bool:
     if any(token.kind in (Kind.COST, Kind.PAIR, Kind.RULE) for token in reading.tokens):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    told = {s.first for s in reading.sightings if s.concept in (*_PROPERTIES, "small_talk", "count")}
+    told = {s.first for s in reading.sightings if s.concept in _IDLE}
+    if any(s.concept not in _IDLE and s.first not in told | named for s in reading.sightings):
+        return False
     rest = [
         index
         for index, token in enumerate(reading.tokens)

@@ -47,7 +47,7 @@ class EscalateFrame:
             return None
         slots = _slots(reading)
         if slots.escalate is None and last is not None:
-            slots = _leaning(slots, last)
+            return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = (
             asks_cost(reading)
             or reading.has("afford", "count", "free", "cheaper", "dearer")

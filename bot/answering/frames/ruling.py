@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, AskWhich, Option, Ruled, Unknown
+from bot.answering.answers import Answer, AskWhich, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -40,6 +40,8 @@ class RulingFrame:
         del question
         if slots.best:
             return show_ruling(slots.best, shelf)
+        if len(slots.near) == 1:
+            return _nearest(slots.near[0], shelf)
         return AskWhich("ruling", tuple(_option(key, shelf) for key in slots.near[:3]))
 
 
@@ -61,6 +63,11 @@ def show_ruling(key: str, shelf: Shelf) -> Answer:
     if ruling is None:
         return Unknown("stale")
     return Ruled(ruling, cite(ruling.rules, shelf))
+
+
+def _nearest(key: str, shelf: Shelf) -> Answer:
+    shown = show_ruling(key, shelf)
+    return Nearest(shown.ruling, shown.citations) if isinstance(shown, Ruled) else shown
 
 
 def _option(key: str, shelf: Shelf) -> Option:
