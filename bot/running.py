@@ -25,7 +25,7 @@ def run_telegram(settings: Settings) -> int:
             "RAZBOR_TELEGRAM_TOKEN", "напишите @BotFather в Telegram команду /newbot и возьмите токен"
         )
     from bot.adapters.telegram.config import BadConfig, TelegramConfig
-    from bot.adapters.telegram.run import Ending, run
+    from bot.adapters.telegram.run import run
 
     _log(settings)
     try:
@@ -40,10 +40,7 @@ def run_telegram(settings: Settings) -> int:
     except BadConfig as fault:
         click.echo(f"Не годится настройка {_TELEGRAM_FAULTS[fault.field]}", err=True)
         return BAD_USAGE
-    if run(config, open_desk(settings.data)) is Ending.WRONG_TOKEN:
-        click.echo("Telegram не принял токен: проверьте RAZBOR_TELEGRAM_TOKEN.", err=True)
-        return 1
-    return 0
+    return _told(run(config, open_desk(settings.data)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
 
 
 def run_discord(settings: Settings) -> int:

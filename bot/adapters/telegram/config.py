@@ -10,7 +10,11 @@ _SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
 
 
 class BadConfig(ValueError):  # noqa: N818 - named for what is wrong, not for being an error
-    """The configuration cannot work; the message says what is wrong and what would be right."""
+    """A field of the configuration cannot work: `field` names it, the message says what would be right."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +35,13 @@ class TelegramConfig:
 
     def __post_init__(self) -> None:
         if urlsplit(self.api_base).scheme not in {"http", "https"}:
-            raise BadConfig(f"the Bot API address must begin with https:// or http://: {self.api_base!r}")
+            raise BadConfig("api_base", f"must begin with https:// or http://: {self.api_base!r}")
         if self.webhook_url and not urlsplit(self.webhook_url).netloc:
-            raise BadConfig(
-                f"the webhook address must be a whole one, https://host/path: {self.webhook_url!r}"
-            )
+            raise BadConfig("webhook_url", f"must be whole, https://host/path: {self.webhook_url!r}")
         if self.webhook_url and not _SECRET.fullmatch(self.webhook_secret):
-            raise BadConfig("a webhook needs a secret of 1 to 256 characters of A-Z a-z 0-9 _ -")
+            raise BadConfig(
+                "webhook_secret", "a webhook needs one, of 1 to 256 characters of A-Z a-z 0-9 _ -"
+            )
 
     @property
     def webhook_path(self) -> str:

@@ -16,7 +16,7 @@ CALLBACK_DATA = 64
 KEYBOARD = 100
 """Buttons under one message. [tginfo]"""
 
-BUTTON_LABEL = 48
+BUTTON_LABEL = 64
 """Ours: what a phone shows of a button that has a line to itself; Telegram names no limit."""
 
 ROW_LABELS = 28

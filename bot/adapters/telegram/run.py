@@ -4,6 +4,7 @@ Importing this costs seconds, since it imports aiogram. Refuses to know settings
 """
 
 import asyncio
+import enum
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,28 +12,34 @@ from contextlib import contextmanager, suppress
 from aiogram.exceptions import TelegramNotFound, TelegramUnauthorizedError
 from aiogram.utils.token import TokenValidationError
 
-from bot.adapters.telegram.config import BadConfig, TelegramConfig
+from bot.adapters.telegram.config import TelegramConfig
 from bot.adapters.telegram.service import Service
 from bot.presenting.desk import Desk
 
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
-def run(config: TelegramConfig, desk: Desk) -> None:
-    """Serve until a signal says stop; raises BadConfig where the token has no token's shape or is refused."""
-    asyncio.run(serve(config, desk))
+class Ending(enum.Enum):
+    """Why the bot is no longer running. A network that is gone is no reason: it waits for that to return."""
+
+    STOPPED = "stopped"
+    WRONG_TOKEN = "wrong_token"  # noqa: S105 - a name for an outcome
 
 
-async def serve(config: TelegramConfig, desk: Desk) -> None:
+def run(config: TelegramConfig, desk: Desk) -> Ending:
+    """Serve until SIGTERM or SIGINT; a token that Telegram refuses comes back as the reason."""
+    return asyncio.run(serve(config, desk))
+
+
+async def serve(config: TelegramConfig, desk: Desk) -> Ending:
     """Do what `run` does, in a loop that is already running."""
     try:
         service = Service(config, desk)
         with stopped_by_signals() as stop:
             await service.serve(stop)
-    except TokenValidationError as error:
-        raise BadConfig("the token does not look like 123456:ABC...") from error
-    except (TelegramUnauthorizedError, TelegramNotFound) as error:
-        raise BadConfig("Telegram refuses the token: it was revoked or is mistyped") from error
+    except (TokenValidationError, TelegramUnauthorizedError, TelegramNotFound):
+        return Ending.WRONG_TOKEN
+    return Ending.STOPPED
 
 
 @contextmanager

@@ -64,6 +64,6 @@ async def listen(app: web.Application, host: str, port: int) -> web.AppRunner:
 def _update(body: bytes) -> Mapping[str, Any] | None:
     try:
         update = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None

@@ -358,6 +358,4 @@ def _error(refused: Refused) -> web.Response:
 
 
 def _json(body: Params, status: int = 200) -> web.Response:
-    return web.Response(
-        text=json.dumps(body, ensure_ascii=False), status=status, content_type="application/json"
-    )
+    return web.Response(text=json.dumps(body), status=status, content_type="application/json")

@@ -176,7 +176,7 @@ def test_short_labels_share_a_line_and_long_ones_do_not() -> None:
     assert markup is not None
     assert [[button.text for button in line] for line in markup.inline_keyboard] == [
         ["2014", "2016", "2024"],
-        ["Бруна, Затухающий СветочБруна, Затухающий Свето…"],
+        [("Бруна, Затухающий Светоч" * 3)[:63] + "…"],
         ["More"],
     ]
     assert markup.inline_keyboard[-1][0].callback_data == MORE
