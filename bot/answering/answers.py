@@ -95,6 +95,14 @@ class RuleFound:
 
 
 @dataclass(frozen=True, slots=True)
+class NumberCited:
+    """A number whose book is not loaded: what our rulings rest on it, each with the reference they cite."""
+
+    number: str
+    cited: tuple[tuple[Citation, Ruling], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TermFound:
     """A glossary look-up: entries of the loaded books for the word."""
 
@@ -163,6 +171,7 @@ Answer = (
     | Computed
     | CardFound
     | RuleFound
+    | NumberCited
     | TermFound
     | AskWhich
     | NeedsMore
@@ -186,6 +195,7 @@ _NAMES: dict[type, str] = {
     Computed: "computed",
     CardFound: "card",
     RuleFound: "rule",
+    NumberCited: "rule",
     TermFound: "term",
     AskWhich: "ask_which",
     NeedsMore: "needs_more",

@@ -11,6 +11,7 @@ from bot.answering.answers import (
     Nearest,
     NeedsMore,
     NotModelled,
+    NumberCited,
     Option,
     OutOfScope,
     Ruled,
@@ -21,11 +22,12 @@ from bot.answering.answers import (
 )
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card
-from bot.presenting.document import Block, Bold, Button, Document, Quote, lines, paragraph
+from bot.presenting.document import Block, Bold, Button, Document, Items, Quote, Text, lines, paragraph
 from bot.presenting.editions import date_shown, ref_shown, refs_shown
 from bot.presenting.findings import present_findings
 from bot.presenting.words import say
 from engine.rules import RuleRef
+from knowledge.records import Ruling
 
 _MOST_CHILDREN = 30
 
@@ -43,6 +45,8 @@ def present(answer: Answer, lang: str) -> Document:
             return present_card(answer, lang)
         case RuleFound():
             return _rule(answer, lang)
+        case NumberCited():
+            return _cited(answer, lang)
         case TermFound():
             return _term(answer)
         case AskWhich():
@@ -108,6 +112,19 @@ def _rule(found: RuleFound, lang: str) -> Document:
         details.append(Quote(ref_shown(found.parent.ref, lang), found.parent.text))
     buttons = tuple(Button(number, _rule_action(rule.ref, number)) for number in found.neighbours[:4])
     return Document(tuple(blocks), heading=heading, details=tuple(details), buttons=buttons)
+
+
+def _cited(answer: NumberCited, lang: str) -> Document:
+    told = tuple(
+        (Bold(f"{ref_shown(citation.ref, lang)}: "), Text(_verdict(ruling, lang)))
+        for citation, ruling in answer.cited
+    )
+    buttons = tuple(Button(ruling.asked[0], f"ruling:{ruling.key}") for _, ruling in answer.cited)
+    return Document((paragraph(say("rule.cited", lang, number=answer.number)), Items(told)), buttons=buttons)
+
+
+def _verdict(ruling: Ruling, lang: str) -> str:
+    return (ruling.verdict_en or ruling.verdict) if lang == "en" else ruling.verdict
 
 
 def _rule_action(ref: RuleRef, number: str) -> str:

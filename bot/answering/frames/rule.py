@@ -3,14 +3,17 @@
 import re
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, AskWhich, Option, RuleFound, Unknown
+from bot.answering.answers import Answer, AskWhich, Citation, NumberCited, Option, RuleFound, Unknown
+from bot.answering.cite import cite
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from engine.rules import RuleRef
+from knowledge.records import Ruling
 
 _MOST_EDITIONS = 8
+_MOST_CITED = 6
 _IDLE = re.compile(
     r"что|чем|о|в|за|по|от|г|год|правил\w*|пункт\w*|раздел\w*|номер\w*|издани\w*|редакци\w*|напис\w*|напиши|говор\w*"
     r"|гласит|текст\w*|цитат\w*|процитируй|покаж\w*|показать|дай|мне|какое|какой|пожалуйста|cr|rules?|what|is|in|the|show"
@@ -70,10 +73,30 @@ def find_rule(number: str, edition: str, shelf: Shelf) -> Answer:
 
 
 def _no_such(number: str, edition: str, shelf: Shelf) -> Answer:
+    cited = _cited(number, edition, shelf)
+    if cited:
+        return NumberCited(number, cited)
     loaded = [known for known in shelf.library.editions() if known.startswith(edition)]
     newest = loaded[-1] if loaded else ""
     near = shelf.library.nearest_numbers(number, newest) if newest else ()
     return Unknown("rule", number, tuple(_option(ref, shelf) for ref in near))
+
+
+def _cited(number: str, edition: str, shelf: Shelf) -> tuple[tuple[Citation, Ruling], ...]:
+    """Our rulings that rest on the number or a sub-rule of it, in the named edition or any, few and in order."""
+    found = [
+        (ref, ruling)
+        for ruling in shelf.library.rulings()
+        for ref in ruling.rules
+        if _is_under(ref.number, number) and ref.edition.startswith(edition)
+    ]
+    found.sort(key=lambda pair: (pair[0].number != number, pair[0].number))
+    return tuple((cite((ref,), shelf)[0], ruling) for ref, ruling in found[:_MOST_CITED])
+
+
+def _is_under(number: str, asked: str) -> bool:
+    rest = number[len(asked) :] if number.startswith(asked) else None
+    return rest is not None and not rest[:1].isdigit()
 
 
 def _editions_of(number: str, shelf: Shelf) -> list[RuleRef]:
