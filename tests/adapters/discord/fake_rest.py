@@ -69,6 +69,8 @@ class FakeRest:
         self.refused: list[tuple[int, Any]] = []
         self.limited: deque[float] = deque()
         self.forbidden = False
+        self.commands_refused = False
+        self.ack_seconds = ACK_SECONDS
         self.paths: list[str] = []
         self.news = asyncio.Condition()
         self._numbers = iter(range(10_000, 10**9))
@@ -135,6 +137,8 @@ class FakeRest:
 
     def _set_commands(self, _request: web.Request, body: Any) -> web.Response:
         faults = fake_limits.command_faults(body)
+        if self.commands_refused:
+            return self._refuse(403, 50001, "Missing Access")
         if faults:
             return self._refuse(400, 50035, "Invalid Form Body", faults)
         self.commands = [
@@ -162,7 +166,7 @@ class FakeRest:
     def _callback(self, request: web.Request, body: Any) -> web.Response:
         acted = self.acted.get(int(request.match_info["number"]))
         now = time.monotonic()
-        if acted is None or acted.token != request.match_info["token"] or now - acted.at > ACK_SECONDS:
+        if acted is None or acted.token != request.match_info["token"] or now - acted.at > self.ack_seconds:
             return self._refuse(404, 10062, "Unknown interaction")
         if acted.acknowledged:
             return self._refuse(400, 40060, "Interaction has already been acknowledged.")
