@@ -110,7 +110,7 @@ SHAPES: dict[str, dict[str, Field]] = {
     "term": {
         "key": KEY,
         "game": GAME,
-        **dict.fromkeys(("en", "ru", "slang", "stems", "opposites"), TEXTS),
+        **dict.fromkeys(("en", "ru", "slang", "stems", "opposites", "broader"), TEXTS),
         "meaning": TEXT,
         "rules": REFS,
         "trap": TEXT,

@@ -133,7 +133,8 @@ class Term:
 
     `rules` are where the book defines it. `trap` explains a word that misleads («рубашкой вниз»). For the search:
     `stems` are beginnings of words that mean it («законтр»), `opposites` the keys of concepts that turn a question
-    into another one (face up and face down), `everyday` marks plain words that belong to both games' questions.
+    into another one (face up and face down), `broader` those that its words say too (white: colour), `everyday`
+    marks plain words that belong to both games' questions.
     """
 
     key: str
@@ -146,6 +147,7 @@ class Term:
     trap: str = ""
     stems: tuple[str, ...] = ()
     opposites: tuple[str, ...] = ()
+    broader: tuple[str, ...] = ()
     everyday: bool = False
 
 

@@ -13,7 +13,7 @@ from knowledge.records import Card, Game, GlossaryEntry, Rule, Ruling, Term
 from knowledge.search import fts, packing
 from knowledge.search.forms import entries_of
 from knowledge.search.lexicon import WORDS, Lexicon, lexicon
-from knowledge.search.names import TRAIT, name_phrases
+from knowledge.search.names import TRAIT, name_words
 from knowledge.search.pieces import cut
 from knowledge.search.reading import read
 
@@ -51,8 +51,9 @@ def lexicon_of(game: Game, written: Written) -> Lexicon:
     told = frozenset(
         TRAIT + topic for ruling in written.rulings if ruling.game is game for topic in ruling.topics
     )
-    names = name_phrases((card for card in written.cards if card.game is game), told)
-    return lexicon((term for term in written.terms if term.everyday or term.game is game), names)
+    names = name_words((card for card in written.cards if card.game is game), told)
+    own = (term for term in written.terms if term.everyday or term.game is game)
+    return lexicon(own, names.phrases, names.stems)
 
 
 def _packed(game: Game, written: Written, words: Lexicon) -> packing.Packed:

@@ -3,14 +3,20 @@
 Refuses to know a ruling's sentences; the library has them under the same key.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from knowledge.records import Ruling
+from knowledge.russian import folded
 from knowledge.search.lexicon import Lexicon
 from knowledge.search.names import NAME
-from knowledge.search.reading import Reading, read
+from knowledge.search.reading import RULE, YEAR, Reading, read
+
+_FIRST_WORD = re.compile(r"\w+")
+_YES = frozenset(("да", "можно", "может", "можете", "yes"))
+_NO = frozenset(("нет", "нельзя", "не", "ничего", "никто", "no"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +39,17 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A ruling: its forms, its answer's tokens, its cards; `shares` tells in how many forms a token is."""
+    """A ruling: its forms, its answer's tokens, its cards; `shares` tells in how many forms a token is.
+
+    `says` is yes or no where the verdict begins so; `verdict` are the tokens of the verdict alone.
+    """
 
     key: str
     forms: tuple[Form, ...]
     text: frozenset[str]
     cards: frozenset[str]
+    verdict: frozenset[str] = frozenset()
+    says: str = ""
     shares: dict[str, float] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -55,13 +66,22 @@ def form_of(reading: Reading) -> Form:
 def entry_of(ruling: Ruling, words: Lexicon) -> Entry:
     """Return a ruling read with its game's lexicon."""
     answer = " \n ".join((ruling.verdict, ruling.why, ruling.today, ruling.slip, *ruling.topics))
-    numbers = frozenset("r:" + ref.number for ref in ruling.rules)
+    numbers = (RULE + ref.number for ref in ruling.rules)
+    years = (YEAR + ref.edition[:4] for ref in ruling.rules if ref.edition[:4].isdigit())
     return Entry(
         key=ruling.key,
         forms=tuple(form_of(read(asked, words)) for asked in ruling.asked),
-        text=frozenset(read(answer, words).texts) | numbers,
+        text=frozenset((*read(answer, words).texts, *numbers, *years)),
         cards=frozenset(NAME + name for name in ruling.cards),
+        verdict=frozenset(read(ruling.verdict, words).texts),
+        says=_says(ruling.verdict),
     )
+
+
+def _says(verdict: str) -> str:
+    match = _FIRST_WORD.match(folded(verdict))
+    word = match.group() if match else ""
+    return "yes" if word in _YES else "no" if word in _NO else ""
 
 
 def entries_of(rulings: Iterable[Ruling], words: Lexicon) -> tuple[Entry, ...]:

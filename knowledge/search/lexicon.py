@@ -62,16 +62,21 @@ class Lexicon:
         return ()
 
 
-def lexicon(terms: Iterable[Term], names: Mapping[tuple[str, ...], tuple[str, ...]]) -> Lexicon:
-    """Return the lexicon of a game's concepts and card names; a concept's word wins over a name."""
+def lexicon(
+    terms: Iterable[Term],
+    names: Mapping[tuple[str, ...], tuple[str, ...]],
+    name_stems: Mapping[str, tuple[str, ...]],
+) -> Lexicon:
+    """Return the lexicon of a game. The game's own word wins over an everyday one, and that over a card's name."""
     phrases = dict(names)
-    stems: dict[str, tuple[str, ...]] = {}
-    opposites: dict[str, frozenset[str]] = {}
-    for term in terms:
+    stems = dict(name_stems)
+    opposites: dict[str, set[str]] = {}
+    for term in sorted(terms, key=lambda term: not term.everyday):
         token = CONCEPT + term.key
-        phrases |= {phrase_keys(phrase): (token,) for phrase in (*term.en, *term.ru, *term.slang)}
-        stems |= dict.fromkeys(term.stems, (token,))
+        tokens = (token, *(CONCEPT + key for key in term.broader))
+        phrases |= {phrase_keys(phrase): tokens for phrase in (*term.en, *term.ru, *term.slang)}
+        stems |= dict.fromkeys(term.stems, tokens)
         for other in term.opposites:
-            opposites[token] = opposites.get(token, frozenset()) | {CONCEPT + other}
-            opposites[CONCEPT + other] = opposites.get(CONCEPT + other, frozenset()) | {token}
-    return Lexicon(phrases, stems, opposites)
+            opposites.setdefault(token, set()).add(CONCEPT + other)
+            opposites.setdefault(CONCEPT + other, set()).add(token)
+    return Lexicon(phrases, stems, {token: frozenset(others) for token, others in opposites.items()})

@@ -6,14 +6,17 @@ caller passes in.
 """
 
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass
 
 from knowledge.records import Card
+from knowledge.russian import is_known, words
 from knowledge.search.lexicon import phrase_keys
 from knowledge.search.stopwords import STOP
 
 NAME = "k:"
 TRAIT = "t:"
 SHORTEST_NAME_WORD = 4
+_ENDINGS = "аеиоуыэюяьй"
 
 
 def traits(card: Card) -> tuple[str, ...]:
@@ -24,27 +27,38 @@ def traits(card: Card) -> tuple[str, ...]:
     return tuple(TRAIT + kind.lower() for kind in (*kinds, *card.keywords))
 
 
-def name_phrases(cards: Iterable[Card], told: Container[str]) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Return phrases for every name, for its part before a comma, and for each word that only this card has.
+@dataclass(frozen=True, slots=True)
+class NameWords:
+    """Phrases that name a card, and beginnings of words that do: a name is declined as no dictionary knows."""
+
+    phrases: dict[tuple[str, ...], tuple[str, ...]]
+    stems: dict[str, tuple[str, ...]]
+
+
+def name_words(cards: Iterable[Card], told: Container[str]) -> NameWords:
+    """Return what names a card: a whole name, its part before a comma, and each word that only this card has.
 
     Of a card's traits only those are kept that are `told`, so that flying does not make two cards alike.
     """
-    whole: dict[tuple[str, ...], tuple[str, ...]] = {}
+    phrases: dict[tuple[str, ...], tuple[str, ...]] = {}
     owners: dict[str, set[tuple[str, ...]]] = {}
     for name, tokens in _named(cards):
         kept = (tokens[0], *(token for token in tokens[1:] if token in told))
         for spelling in (name, name.split(",")[0]):
-            whole.setdefault(phrase_keys(spelling), kept)
-        for key in phrase_keys(name):
-            owners.setdefault(key, set()).add(kept)
-    single = {
-        (key,): next(iter(found)) for key, found in owners.items() if len(found) == 1 and _is_telling(key)
-    }
-    return {keys: tokens for keys, tokens in (single | whole).items() if keys}
+            phrases.setdefault(phrase_keys(spelling), kept)
+        for word in words(name):
+            owners.setdefault(word, set()).add(kept)
+    own = {word: next(iter(found)) for word, found in owners.items() if len(found) == 1 and _is_telling(word)}
+    single = {phrase_keys(word): tokens for word, tokens in own.items()}
+    stems = {word.rstrip(_ENDINGS): tokens for word, tokens in own.items() if not is_known(word)}
+    return NameWords(
+        {keys: tokens for keys, tokens in (single | phrases).items() if keys},
+        {stem: tokens for stem, tokens in stems.items() if len(stem) >= SHORTEST_NAME_WORD},
+    )
 
 
-def _is_telling(key: str) -> bool:
-    return len(key) >= SHORTEST_NAME_WORD and key not in STOP
+def _is_telling(word: str) -> bool:
+    return len(word) >= SHORTEST_NAME_WORD and word not in STOP
 
 
 def _named(cards: Iterable[Card]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -64,12 +64,20 @@ def _entries(connection: sqlite3.Connection, game: str) -> tuple[Entry, ...]:
 
 def _entry_out(entry: Entry) -> dict[str, Any]:
     forms = [[list(form.tokens), sorted(form.denied)] for form in entry.forms]
-    return {"key": entry.key, "forms": forms, "text": sorted(entry.text), "cards": sorted(entry.cards)}
+    return {
+        "key": entry.key,
+        "forms": forms,
+        "text": sorted(entry.text),
+        "cards": sorted(entry.cards),
+        "verdict": sorted(entry.verdict),
+        "says": entry.says,
+    }
 
 
 def _entry_in(row: dict[str, Any]) -> Entry:
     forms = tuple(Form(tuple(tokens), frozenset(denied)) for tokens, denied in row["forms"])
-    return Entry(row["key"], forms, frozenset(row["text"]), frozenset(row["cards"]))
+    text, cards, verdict = (frozenset(row[name]) for name in ("text", "cards", "verdict"))
+    return Entry(row["key"], forms, text, cards, verdict, row["says"])
 
 
 def _lexicon_out(lexicon: Lexicon) -> dict[str, Any]:

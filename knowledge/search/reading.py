@@ -3,6 +3,7 @@
 Refuses to know which texts there are to be found.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -15,7 +16,11 @@ from knowledge.search.stopwords import DENIALS, STOP
 
 WORD = "w:"
 NUMBER = "n:"
-_MARKS = {Kind.RULE: "r:", Kind.MANA: "m:", Kind.SIZE: "s:", Kind.NUMBER: NUMBER}
+RULE = "r:"
+YEAR = "y:"
+_YEAR = re.compile(r"(?:199|20[0-4])\d")
+_CHAPTER = re.compile(r"[1-9]\d\d")
+_MARKS = {Kind.RULE: RULE, Kind.MANA: "m:", Kind.SIZE: "s:"}
 _NUMERALS = {
     "один": "1", "одна": "1", "one": "1", "два": "2", "двое": "2", "оба": "2", "обе": "2", "two": "2",
     "both": "2", "три": "3", "трое": "3", "three": "3", "четыре": "4", "four": "4", "пять": "5", "five": "5",
@@ -102,6 +107,8 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
 def _single(piece: Piece, key: str, words: Lexicon) -> tuple[str, ...]:
     if piece.kind is Kind.BREAK or piece.text in DENIALS:
         return (piece.text if piece.kind is Kind.WORD or piece.kind is Kind.LATIN else "",)
+    if piece.kind is Kind.NUMBER:
+        return (_number(piece.text),)
     if piece.kind in _MARKS:
         return (_MARKS[piece.kind] + piece.text,)
     if piece.text in STOP or key in STOP:
@@ -109,6 +116,12 @@ def _single(piece: Piece, key: str, words: Lexicon) -> tuple[str, ...]:
     if key in _NUMERALS:
         return (NUMBER + _NUMERALS[key],)
     return words.stem_of(piece.text) or (WORD + stem(key),)
+
+
+def _number(digits: str) -> str:
+    if _YEAR.fullmatch(digits):
+        return YEAR + digits
+    return (RULE if _CHAPTER.fullmatch(digits) else NUMBER) + digits
 
 
 def _with_denials(tokens: Iterable[Token]) -> Iterator[Token]:

@@ -5,7 +5,17 @@ Refuses to be tuned by eye: change a figure only together with a run of the cali
 
 from typing import Final
 
-KIND_WEIGHT: Final = {"k:": 0.5, "t:": 0.7, "n:": 0.4, "m:": 0.2, "s:": 0.4, "r:": 1.2, "c:": 1.0, "w:": 1.0}
+KIND_WEIGHT: Final = {
+    "k:": 0.5,
+    "t:": 0.7,
+    "n:": 0.4,
+    "m:": 0.2,
+    "s:": 0.4,
+    "r:": 1.2,
+    "y:": 0.8,
+    "c:": 1.0,
+    "w:": 1.0,
+}
 """How much a token of each kind counts beside its rarity."""
 
 IN_FORM: Final = 1.0
