@@ -200,7 +200,7 @@ def put_tracks(db: "Database", tracks: Iterable[RuleTrack]) -> None:
         for track in tracks
         for edition, number in (*track.numbers, (REFERENCE_EDITION, track.today))
     )
-    db.table("rule_history").insert_all(rows)
+    db.table("rule_history").insert_all(rows, batch_size=BATCH, ignore=True)
 
 
 def put_known_numbers(db: "Database", books: Iterable[KnownNumbers]) -> None:

@@ -10,23 +10,11 @@ from knowledge.evidence import LONGEST_QUOTE, Evidence, NoEvidence, is_verbatim,
 from knowledge.library import Library
 from knowledge.number_ranges import packed, unpacked
 from knowledge.records import Rule
-from knowledge.sources.importing import import_files
 
 
 @pytest.fixture(scope="module")
 def unloaded():
     return Library.in_memory()
-
-
-@pytest.fixture(scope="module")
-def loaded(shared, tmp_path_factory):
-    data = tmp_path_factory.mktemp("books")
-    folders = [shared / "data" / "cr", shared / "data" / "judge", shared / "seeds"]
-    reports = import_files(folders, data)
-    assert [report.fault for report in reports if report.fault] == []
-    library = Library.open(data)
-    yield library
-    library.close()
 
 
 EXISTING = (
@@ -65,22 +53,22 @@ def test_a_number_that_exists_nowhere_is_refused(unloaded, ref):
 
 @pytest.mark.shared
 @pytest.mark.parametrize("ref", EXISTING, ids=str)
-def test_a_number_of_a_loaded_book_is_quoted_verbatim(loaded, ref):
-    found = loaded.evidence(ref)
+def test_a_number_of_a_loaded_book_is_quoted_verbatim(books, ref):
+    found = books.evidence(ref)
     assert found.quote
-    assert is_verbatim(found.quote, loaded.rule(ref))
+    assert is_verbatim(found.quote, books.rule(ref))
 
 
 @pytest.mark.shared
 @pytest.mark.parametrize("ref", MISSING, ids=str)
-def test_a_number_that_a_loaded_book_lacks_is_refused(loaded, ref):
-    assert loaded.evidence(ref) == NoEvidence(ref)
+def test_a_number_that_a_loaded_book_lacks_is_refused(books, ref):
+    assert books.evidence(ref) == NoEvidence(ref)
 
 
 @pytest.mark.shared
-def test_every_quote_of_every_loaded_rule_is_verbatim_and_short(loaded):
-    for book, edition in loaded.books():
-        for rule in loaded.rules(book, edition):
+def test_every_quote_of_every_loaded_rule_is_verbatim_and_short(books):
+    for book, edition in books.books():
+        for rule in books.rules(book, edition):
             said = quote(rule)
             assert is_verbatim(said, rule)
             assert len(said) <= LONGEST_QUOTE
@@ -88,16 +76,16 @@ def test_every_quote_of_every_loaded_rule_is_verbatim_and_short(loaded):
 
 @pytest.mark.shared
 @pytest.mark.parametrize("known", data_files.load().books, ids=lambda known: f"{known.book} {known.edition}")
-def test_the_shipped_numbers_are_those_of_the_books(loaded, known):
-    numbers = {rule.ref.number for rule in loaded.rules(known.book, known.edition)}
+def test_the_shipped_numbers_are_those_of_the_books(books, known):
+    numbers = {rule.ref.number for rule in books.rules(known.book, known.edition)}
     assert {number for number in numbers if " " not in number} == set(known.numbers)
 
 
 @pytest.mark.shared
-def test_every_loaded_edition_has_its_numbers_shipped(loaded):
+def test_every_loaded_edition_has_its_numbers_shipped(books):
     shipped = {(known.book, known.edition) for known in data_files.load().books}
-    books = {(book, edition) for book, edition in loaded.books() if book.isupper()}
-    assert books == shipped
+    loaded = {(book, edition) for book, edition in books.books() if book.isupper()}
+    assert loaded == shipped
 
 
 def test_a_quote_ends_with_a_sentence():
