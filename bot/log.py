@@ -13,7 +13,7 @@ from pathlib import Path
 STRUCK = "[secret]"
 
 _TOKEN_SHAPES = re.compile(
-    r"\b\d{6,}:[A-Za-z0-9_-]{30,}"  # Telegram
+    r"(?<!\d)\d{6,}:[A-Za-z0-9_-]{30,}"  # Telegram
     r"|\b[A-Za-z0-9_-]{20,30}\.[A-Za-z0-9_-]{5,8}\.[A-Za-z0-9_-]{25,}"  # Discord
 )
 
@@ -23,7 +23,7 @@ class RedactingFormatter(logging.Formatter):
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        self._secrets = tuple(secret for secret in secrets if secret)
+        self._secrets = tuple(secrets)
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line to write, without any token."""
@@ -32,7 +32,7 @@ class RedactingFormatter(logging.Formatter):
 
 def redact(text: str, secrets: Iterable[str] = ()) -> str:
     """Strike out the named secrets and everything shaped like a platform's token."""
-    for secret in secrets:
+    for secret in filter(None, secrets):
         text = text.replace(secret, STRUCK)
     return _TOKEN_SHAPES.sub(STRUCK, text)
 

@@ -45,6 +45,7 @@ def run(config: DiscordConfig, desk: Desk) -> Ending:
 async def serve(config: DiscordConfig, desk: Desk) -> Ending:
     """Run the bot in the running loop until it is stopped, by a signal or by cancelling."""
     point_at(config)
+    _keep_words_out_of_the_log()
     client = RazborClient(config, desk)
     async with client:
         return await _until_stopped(client, config)
@@ -56,6 +57,12 @@ def point_at(config: DiscordConfig) -> None:
         Route.BASE = config.api_base.rstrip("/") + API_VERSION
     if config.gateway:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(config.gateway)
+
+
+def _keep_words_out_of_the_log() -> None:
+    """Silence discord.py's debug records, which hold whole messages and the token."""
+    level = logging.getLogger().getEffectiveLevel()
+    logging.getLogger("discord").setLevel(max(level, logging.INFO))
 
 
 async def _until_stopped(client: RazborClient, config: DiscordConfig) -> Ending:
