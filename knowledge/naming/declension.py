@@ -7,19 +7,24 @@ A word that is not there, as most proper names, also goes by its stem. Refuses t
 import re
 from functools import lru_cache
 
+from rapidfuzz.distance import OSA
+
 from knowledge import russian
 from knowledge.naming.normalise import has_cyrillic
 
-_ENDING = re.compile(
-    r"(?:ыми|ими|ами|ями|ого|его|ому|ему|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ую|юю|ою|ею|ым|им|ом|ем|ам|ям|ах|ях"
-    r"|ых|их|ов|ев|а|я|о|е|у|ю|ы|и|й|ь)$"
-)
+_LISTED = """
+ыми ими ами ями ого его ому ему ый ий ой ей ая яя ое ее ые ие ую юю ою ею ым им ом ем ам ям ах ях ых их ов ев
+а я о е у ю ы и й ь
+"""
+ENDINGS = tuple(_LISTED.split())
+SHORTEST_ROOT = 3
+_ENDING = re.compile(f"(?:{'|'.join(ENDINGS)})$")
 
 
 @lru_cache(maxsize=50_000)
 def forms(word: str) -> frozenset[str]:
     """Return the keys of one normalised word; two words are forms of each other where they share a key."""
-    if not has_cyrillic(word) or len(word) < 3:
+    if not has_cyrillic(word) or len(word) < SHORTEST_ROOT:
         return frozenset((word,))
     lemmas = russian.all_lemmas(word)
     return lemmas if russian.is_known(word) else lemmas | {"~" + stem(word)}
@@ -29,4 +34,10 @@ def forms(word: str) -> frozenset[str]:
 def stem(word: str) -> str:
     """Return a Russian word without its ending; at least three letters stay."""
     bare = _ENDING.sub("", word)
-    return bare if len(bare) >= 3 else word
+    return bare if len(bare) >= SHORTEST_ROOT else word
+
+
+@lru_cache(maxsize=10_000)
+def is_nearly_ending(letters: str) -> bool:
+    """Return whether letters are an ending of Russian words, none at all, or one slip away from an ending."""
+    return not letters or any(OSA.distance(letters, ending, score_cutoff=1) <= 1 for ending in ENDINGS)

@@ -3,7 +3,7 @@
 Refuses to know sentences: it looks at the words that matched and at the rows they matched.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from knowledge import russian
 from knowledge.naming.leadins import is_asking
@@ -44,7 +44,7 @@ def names_of_kind(parts: Parts, rows: Iterable[int], kind: Kind) -> bool:
     return any(parts.table.kinds[row] == kind for row in rows)
 
 
-def is_meant(parts: Parts, words: list[str], rows: tuple[int, ...]) -> bool:
+def is_meant(parts: Parts, words: Sequence[str], rows: tuple[int, ...]) -> bool:
     """Return whether words that make up whole names, nicknames or short names are meant so anywhere.
 
     Nicknames are, terms of the rules are not. Several words are, unless all of them ask. One word is if it is
@@ -52,7 +52,8 @@ def is_meant(parts: Parts, words: list[str], rows: tuple[int, ...]) -> bool:
     """
     if names_of_kind(parts, rows, Kind.ALIAS):
         return True
-    if any(parts.table.keys[row] in parts.ordinary for row in rows):
+    latin = all(word.isascii() for word in words)
+    if not (latin and len(words) > 1) and any(parts.table.keys[row] in parts.ordinary for row in rows):
         return False
     full = names_of_kind(parts, rows, Kind.FULL)
     if len(words) > 1:

@@ -17,7 +17,7 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.postings import Postings
 from knowledge.naming.table import COLUMNS, NameTable
 
-MAGIC = b"razbor names 2\n"
+MAGIC = b"razbor names 3\n"
 TEXT = "text"
 
 
@@ -94,6 +94,12 @@ def _restored(columns: Mapping[str, object]) -> Parts:
 
     table = NameTable(*(columns[f"table.{name}"] for name in COLUMNS))  # type: ignore[arg-type]
     lexicon = Lexicon(postings("lexicon.rows"), postings("lexicon.forms"), postings("lexicon.words"))
-    names = ("grams", "latin", "sounds", "sound_grams")
-    ordinary = frozenset(columns["ordinary"])  # type: ignore[call-overload]
-    return Parts(table, lexicon, *map(postings, names), ordinary)
+    return Parts(
+        table,
+        lexicon,
+        grams=postings("grams"),
+        latin=postings("latin"),
+        sounds=postings("sounds"),
+        sound_grams=postings("sound_grams"),
+        ordinary=frozenset(columns["ordinary"]),  # type: ignore[call-overload]
+    )

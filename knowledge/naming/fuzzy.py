@@ -3,12 +3,13 @@
 Refuses to decide whether alike is alike enough.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
 from knowledge.naming import grams
-from knowledge.naming.declension import stem
+from knowledge.naming.declension import ENDINGS, is_nearly_ending, stem
 from knowledge.naming.hits import Hit
 from knowledge.naming.layout import swapped
 from knowledge.naming.normalise import has_cyrillic, key
@@ -18,6 +19,8 @@ from knowledge.naming.table import Kind
 from knowledge.naming.translit import heard, in_cyrillic, latin_key, sounds
 
 SHORTEST = 3
+PLAIN = 0.9
+HOPELESS = 0.5
 PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
@@ -29,18 +32,44 @@ DOUBT = 0.4
 def alike(mention: str, name: str) -> float:
     """Return from 0 to 1 how alike two spellings are: letters, word order, endings, a name cut short."""
     best: float = OSA.normalized_similarity(mention, name)
-    if best >= 0.9:
+    if best >= PLAIN:
         return best
-    best = max(best, OSA.normalized_similarity(mention.replace(" ", ""), name.replace(" ", "")))
     words, full = mention.split(), name.split()
+    best = max(best, OSA.normalized_similarity(mention.replace(" ", ""), name.replace(" ", "")))
     if len(words) > 1:
         best = max(
             best, REORDERED * OSA.normalized_similarity(" ".join(sorted(words)), " ".join(sorted(full)))
         )
     if len(full) > len(words):
         best = max(best, PARTLY * OSA.normalized_similarity(mention, " ".join(full[: len(words)])))
-    bent = OSA.normalized_similarity(" ".join(map(stem, words)), " ".join(map(stem, full)))
-    return max(best, BENT * bent)
+    return max(best, BENT * _bent(words, full)) if best >= HOPELESS else best
+
+
+def _bent(words: Sequence[str], full: Sequence[str]) -> float:
+    """How alike two names are word by word, whatever their endings; 0 where they have not as many words."""
+    if len(words) != len(full):
+        return 0
+    if len(words) == 1:
+        return float(OSA.normalized_similarity(stem(words[0]), stem(full[0])))
+    weights = [len(word) for word in full]
+    points = [
+        weight * word_alike(*pair)
+        for weight, pair in zip(weights, zip(words, full, strict=True), strict=True)
+    ]
+    return sum(points) / sum(weights)
+
+
+@lru_cache(maxsize=20_000)
+def word_alike(word: str, other: str) -> float:
+    """Return from 0 to 1 how alike a word is to another one in any case: what looks like an ending does not count."""
+    root = stem(other)
+    best = OSA.normalized_similarity(word, other)
+    for size in (len(root), len(root) - 1, len(root) + 1):
+        ending = word[size:]
+        if size >= SHORTEST and is_nearly_ending(ending):
+            slip = 0.0 if not ending or ending in ENDINGS else 1 / len(word)
+            best = max(best, OSA.normalized_similarity(word[:size], root) - slip)
+    return float(max(best, OSA.normalized_similarity(stem(word), root)))
 
 
 def likenesses(parts: Parts, text: str, normal: str) -> Iterator[list[Hit]]:

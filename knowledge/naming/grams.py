@@ -10,8 +10,11 @@ from collections.abc import Iterable
 from knowledge.naming.postings import Postings
 
 CANDIDATES = 50
+LEAST_KNOWN = 0.3
 MOST_GRAMS = 14
 MOST_NUMBERS = 4_000
+MOST_OF_SHORT = 9_000
+SHORT = 9
 
 
 def grams(text: str) -> frozenset[str]:
@@ -30,13 +33,20 @@ def gathered(texts: Iterable[tuple[int, str]]) -> Postings:
 
 
 def candidates(postings: Postings, text: str) -> list[int]:
-    """Return at most fifty numbers whose texts share the most of the rarest pieces of this one."""
-    places = [place for gram in grams(text) if (place := postings.find(gram)) >= 0]
+    """Return at most fifty numbers whose texts share the most of the rarest pieces of this one.
+
+    A text most of whose pieces are nowhere has none: it is in another layout or alphabet.
+    """
+    pieces = grams(text)
+    places = [place for gram in pieces if (place := postings.find(gram)) >= 0]
+    if len(places) < LEAST_KNOWN * len(pieces):
+        return []
     starts = postings.starts
     places.sort(key=lambda place: starts[place + 1] - starts[place])
+    most = MOST_OF_SHORT if len(text) <= SHORT else MOST_NUMBERS
     chosen = array("I")
     for rank, place in enumerate(places[:MOST_GRAMS]):
-        if rank > 2 and len(chosen) + starts[place + 1] - starts[place] > MOST_NUMBERS:
+        if rank > 2 and len(chosen) + starts[place + 1] - starts[place] > most:
             break
         chosen.extend(postings.at(place))
     return [number for number, _ in Counter(chosen).most_common(CANDIDATES)]

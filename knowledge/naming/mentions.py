@@ -22,6 +22,7 @@ from knowledge.naming.sentence import Sentence, sentence
 from knowledge.naming.spoken import spoken
 
 LONGEST = 2_000
+LONGEST_LOOK_UP = 300
 MOST_SWAPPED = 12
 MOST_BARE = 5
 MOST_FOREIGN = 8
@@ -34,7 +35,7 @@ def mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     text = text[:LONGEST]
     marks = list(marked(parts, text))
     said = sentence(text, [(mark.start, mark.end) for mark in marks])
-    named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or list(spoken(parts, said))
+    named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or spoken(parts, said)
     found = named or _swapped(parts, said) or _foreign(parts, said) or _left(parts, said)
     return settled(_joined(sorted(found, key=lambda mention: mention.start)))
 
@@ -69,6 +70,8 @@ def _is_foreign(stretch: str) -> bool:
 
 def _left(parts: Parts, said: Sentence) -> list[Mention]:
     """What is left of a look-up without its frame: a whole name, or anything alike where little is left."""
+    if len(said.free) > LONGEST_LOOK_UP:
+        return []
     stretches = [span for span in cuts(said.free) if not _only_asks(said.free[slice(*span)])]
     for start, end in stretches:
         resolution = ladder.whole(parts, said.free[start:end])

@@ -8,6 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 
 _CYRILLIC = re.compile(r"[Ѐ-ӿ]")
+_NOT_RUSSIAN = re.compile(r"[a-zѐ-ӿ]")
 _LATIN = re.compile(r"[a-z]")
 _SPLIT = re.compile(r"[^\w]+|_+")
 _APOSTROPHES = dict.fromkeys(map(ord, "'’‘`´ʼ′"))
@@ -15,7 +16,7 @@ _LIGATURES = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss"}
 )
 _TO_CYRILLIC = str.maketrans("abcehkmoptxyr", "авсенкмортхуг")
-_TO_LATIN = str.maketrans("авсенкмортху", "abcehkmoptxy")
+_TO_LATIN = str.maketrans("авсенкмортхуѕіј", "abcehkmoptxysij")
 _WORD = re.compile(r"[^\W_][\u0300-\u036f]*(?:['’‘`´ʼ′]?[^\W_][\u0300-\u036f]*)*")
 
 
@@ -32,7 +33,7 @@ def key(text: str) -> str:
     """Return the normal spelling: words of small letters and digits with single spaces between; may be empty.
 
     «ё» becomes «е» and accents vanish; «й» stays a letter, also where it came decomposed. A word that mixes
-    alphabets is brought to the one that most of its letters belong to. Applying it twice changes nothing.
+    alphabets is brought to the one that fewer of its letters are foreign to. Applying it twice changes nothing.
     """
     plain = text.lower().translate(_APOSTROPHES)
     if not plain.isascii():
@@ -57,7 +58,9 @@ def _one_alphabet(word: str) -> str:
     latin, cyrillic = len(_LATIN.findall(word)), len(_CYRILLIC.findall(word))
     if not latin or not cyrillic:
         return word
-    return word.translate(_TO_LATIN if latin > cyrillic else _TO_CYRILLIC)
+    as_latin, as_russian = word.translate(_TO_LATIN), word.translate(_TO_CYRILLIC)
+    left_latin, left_russian = len(_CYRILLIC.findall(as_latin)), len(_NOT_RUSSIAN.findall(as_russian))
+    return as_latin if (left_latin, cyrillic) < (left_russian, latin) else as_russian
 
 
 def tokens(text: str) -> tuple[Token, ...]:

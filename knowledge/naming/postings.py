@@ -43,6 +43,11 @@ class Postings:
         """Return the numbers of the key at a place."""
         return self.numbers[self.starts[place] : self.starts[place + 1]]
 
+    def count(self, name: str) -> int:
+        """Return how many numbers are under a key."""
+        place = self.find(name)
+        return self.starts[place + 1] - self.starts[place] if place >= 0 else 0
+
     def starting(self, prefix: str, limit: int) -> list[str]:
         """Return the keys that begin with a prefix, at most `limit` of them."""
         place = bisect_left(self.keys, prefix)

@@ -5,6 +5,7 @@ Refuses to know misspellings.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.table import NameTable
@@ -37,10 +38,9 @@ def runs(
 
 def _rows(lexicon: Lexicon, allowed: Sequence[frozenset[str]]) -> Iterator[int]:
     """The rows of the rarest of the words, at most four thousand."""
-    numbers = [[lexicon.rows.get(word) for word in kin] for kin in allowed]
-    rarest = min(numbers, key=lambda lists: sum(map(len, lists)))
-    rows = dict.fromkeys(row for each in rarest for row in each)
-    return iter(list(rows)[:MOST_ROWS])
+    rarest = min(allowed, key=lambda kin: sum(map(lexicon.rows.count, kin)))
+    rows = dict.fromkeys(row for word in rarest for row in lexicon.rows.get(word))
+    return islice(rows, MOST_ROWS)
 
 
 def _run(row: int, name: list[str], words: Sequence[str], allowed: Sequence[frozenset[str]]) -> Run | None:

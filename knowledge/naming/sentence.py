@@ -26,9 +26,9 @@ class Sentence:
     tokens: tuple[Token, ...]
 
     @property
-    def words(self) -> list[str]:
+    def words(self) -> tuple[str, ...]:
         """The normal spellings of the words."""
-        return [token.word for token in self.tokens]
+        return tuple(token.word for token in self.tokens)
 
     def span(self, first: int, size: int) -> tuple[int, int]:
         """Return where `size` words from word `first` on begin and end in the text, in characters."""

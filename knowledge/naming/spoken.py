@@ -3,7 +3,9 @@
 Refuses to know marks, other layouts and whole look-ups.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
 
 from knowledge import russian
 from knowledge.naming import evidence, ladder
@@ -12,77 +14,106 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.records import Mention, Rung, Unknown
 from knowledge.naming.scan import Match, matches
 from knowledge.naming.sentence import Sentence
-from knowledge.naming.slips import Slip, slip
+from knowledge.naming.slips import is_suspect, slip
 from knowledge.naming.table import Kind
 
+MOST_SUSPECTS = 8
 
-def spoken(parts: Parts, said: Sentence) -> tuple[Mention, ...]:
-    """Return the names in a sentence that are meant as such, in order, none overlapping another."""
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A name of `size` words from word `first` on."""
+
+    first: int
+    size: int
+    mention: Mention
+
+    @property
+    def last(self) -> int:
+        return self.first + self.size
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """A sentence being read: its words, the words of names that each may be, the few that may be misspelt."""
+
+    parts: Parts
+    said: Sentence
+    words: tuple[str, ...]
+    kin: tuple[frozenset[str], ...]
+    suspects: frozenset[int]
+
+
+def spoken(parts: Parts, said: Sentence) -> list[Mention]:
+    """Return the names in a sentence that are meant as such; none overlaps another."""
     words = said.words
-    kin = [parts.lexicon.kin(word) for word in words]
-    found: list[tuple[int, int, Mention]] = []
+    suspects = (place for place, word in enumerate(words) if is_suspect(parts, word))
+    search = _Search(
+        parts, said, words, tuple(map(parts.lexicon.kin, words)), frozenset(islice(suspects, MOST_SUSPECTS))
+    )
+    sure = _sure(search)
+    return [named.mention for named in sure] + list(_loose(search, sure) if sure else ())
+
+
+def _sure(search: _Search) -> list[_Named]:
+    found: list[_Named] = []
     place = 0
-    while place < len(words):
-        floor = found[-1][0] + found[-1][1] if found else 0
-        here = _here(parts, said, words, kin, place)
-        if here is None or here[0] < floor:
+    while place < len(search.words):
+        named = _named(search, place)
+        if named is None or (found and named.first < found[-1].last):
             place += 1
-            continue
-        found.append(here)
-        place = here[0] + here[1]
-    sure = [mention for _, _, mention in found]
-    return (
-        (*sure, *_loose(parts, said, kin, [(first, first + size) for first, size, _ in found]))
-        if sure
-        else ()
-    )
+        else:
+            found.append(named)
+            place = named.last
+    return found
 
 
-def _here(
-    parts: Parts, said: Sentence, words: Sequence[str], kin: Sequence[frozenset[str]], place: int
-) -> tuple[int, int, Mention] | None:
-    """The name that begins at a word, or that an odd word there is a part of."""
-    match = next((each for each in matches(parts, kin, place) if _is_meant(parts, said, place, each)), None)
+def _named(search: _Search, place: int) -> _Named | None:
+    """The name that begins at a word, or that a misspelt word there is a part of."""
+    match = next((each for each in _matches(search, place) if _is_meant(search, place, each)), None)
     if match is None:
-        wrong = slip(parts, words, place)
-        return _slipped(said, wrong) if wrong else None
-    after = place + match.size
-    longer = slip(parts, words, after) if after < len(words) else None
+        return _misspelt(search, place)
+    longer = _misspelt(search, place + match.size)
     if longer is not None and longer.first <= place:
-        return _slipped(said, longer)
-    start, end = said.span(place, match.size)
-    resolution = ladder.resolved(parts, said.text[start:end])
+        return longer
+    start, end = search.said.span(place, match.size)
+    resolution = ladder.resolved(search.parts, search.said.text[start:end])
     if isinstance(resolution, Unknown):
-        resolution = decided(parts.table, (Hit(row, Rung.PREFIX) for row in match.rows))
-    return place, match.size, Mention(start, end, resolution)
+        resolution = decided(search.parts.table, (Hit(row, Rung.PREFIX) for row in match.rows))
+    return _Named(place, match.size, Mention(start, end, resolution))
 
 
-def _slipped(said: Sentence, wrong: Slip) -> tuple[int, int, Mention]:
-    return wrong.first, wrong.size, Mention(*said.span(wrong.first, wrong.size), wrong.resolution)
+def _matches(search: _Search, place: int) -> list[Match]:
+    return matches(search.parts, search.kin, place)
 
 
-def _is_meant(parts: Parts, said: Sentence, place: int, match: Match) -> bool:
-    words = said.words[place : place + match.size]
-    if evidence.is_meant(parts, words, match.rows):
-        return True
-    return evidence.stands_out(said.text, said.tokens[place]) and evidence.names_of_kind(
-        parts, match.rows, Kind.FULL
+def _misspelt(search: _Search, place: int) -> _Named | None:
+    wrong = slip(search.parts, search.words, place) if place in search.suspects else None
+    if wrong is None:
+        return None
+    return _Named(
+        wrong.first, wrong.size, Mention(*search.said.span(wrong.first, wrong.size), wrong.resolution)
     )
 
 
-def _loose(
-    parts: Parts, said: Sentence, kin: Sequence[frozenset[str]], taken: list[tuple[int, int]]
-) -> Iterator[Mention]:
+def _is_meant(search: _Search, place: int, match: Match) -> bool:
+    words = search.words[place : place + match.size]
+    if evidence.is_meant(search.parts, words, match.rows):
+        return True
+    full = evidence.names_of_kind(search.parts, match.rows, Kind.FULL)
+    return full and evidence.stands_out(search.said.text, search.said.tokens[place])
+
+
+def _loose(search: _Search, sure: list[_Named]) -> Iterator[Mention]:
     """Ordinary words that stand for a card, in a sentence that names a card; «куча триггеров» does not."""
-    words = said.words
-    for place in range(len(words)):
-        if any(first <= place < last for first, last in taken):
+    for place in range(len(search.words)):
+        if any(named.first <= place < named.last for named in sure):
             continue
-        for match in matches(parts, kin, place):
-            rows = [row for row in match.rows if parts.table.kinds[row] == Kind.LOOSE]
-            if rows and not _counts_something(said, place + match.size):
-                resolution = decided(parts.table, (Hit(row, Rung.ALIAS) for row in rows))
-                yield Mention(*said.span(place, match.size), resolution)
+        for match in _matches(search, place):
+            rows = [row for row in match.rows if search.parts.table.kinds[row] == Kind.LOOSE]
+            if rows and not _counts_something(search.said, place + match.size):
+                resolution = decided(search.parts.table, (Hit(row, Rung.ALIAS) for row in rows))
+                yield Mention(*search.said.span(place, match.size), resolution)
 
 
 def _counts_something(said: Sentence, after: int) -> bool:

@@ -112,7 +112,7 @@ def _short(row: _Row) -> Iterator[_Row]:
 
 def _aliases(full: list[_Row], nicknames: Iterable[Nickname]) -> list[_Row]:
     by_name: dict[tuple[str, str], _Row] = {}
-    for row in full:
+    for row in sorted(full, key=lambda row: row.entry.face_index):
         by_name.setdefault((row.entry.card_key.partition(":")[0], row.key), row)
     known = ((nickname, by_name.get((nickname.game, key(nickname.card)))) for nickname in nicknames)
     return [

@@ -6,6 +6,7 @@ names, bare consonants for English ones. Refuses to turn a key back into a text 
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 _SPELT = str.maketrans({
     "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ж": "zh", "з": "z", "и": "i", "й": "i",
@@ -26,8 +27,9 @@ _BACK_PAIRS = (
 _FOLDS = (
     ("4", "ch"), ("6", "sh"), ("shch", "sh"), ("shh", "sh"), ("sch", "sh"), ("kh", "h"), ("x", "h"),
     ("ph", "f"), ("ck", "k"), ("q", "k"), ("w", "v"), ("j", "i"), ("y", "i"), ("ts", "c"), ("tc", "c"),
-    ("tz", "c"), ("cz", "c"), ("io", "e"), ("ie", "e"), ("eh", "e"),
+    ("tz", "c"), ("cz", "c"),
 )  # fmt: skip
+_VOWELS = (("io", "e"), ("ie", "e"), ("eh", "e"))
 _DOUBLE = re.compile(r"([a-z])\1+")
 
 
@@ -38,6 +40,9 @@ def latin_key(normal: str) -> str:
     """
     text = normal.translate(_SPELT)
     for pair, single in _FOLDS:
+        text = text.replace(pair, single)
+    text = _DOUBLE.sub(r"\1", text)
+    for pair, single in _VOWELS:
         text = text.replace(pair, single)
     return _DOUBLE.sub(r"\1", text)
 
@@ -72,6 +77,7 @@ def heard(normal: str) -> str:
     return _DOUBLE.sub(r"\1", sounds)
 
 
+@lru_cache(maxsize=20_000)
 def sounds(normal: str) -> frozenset[str]:
     """Return the consonant keys an English name may be heard as: «th» as т or as с, «g» and «ch» in two ways."""
     return frozenset(_english(spelling) for spelling in _spellings(normal))

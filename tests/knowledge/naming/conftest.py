@@ -23,6 +23,7 @@ CARDS = {
     "Lightning Bolt": ("Удар Молнии",),
     "Snapcaster Mage": ("Маг Молниеносных Заклинаний",),
     "Forest": ("Лес",),
+    "Shock": ("Шок",),
     "Regeneration": ("Регенерация",),
     "Lim-Dûl the Necromancer": ("Лим-Дул, Некромант",),
     "Fire // Ice": (),
@@ -34,6 +35,7 @@ CARDS = {
 NICKNAMES = (
     Nickname("Lightning Bolt", ("болт",)),
     Nickname("Snapcaster Mage", ("снэпка",)),
+    Nickname("Elder Deep-Fiend", ("изверг бездны",)),
     Nickname("Bruna, the Fading Light // Brisela, Voice of Nightmares", ("бруна",)),
     Nickname("Chittering Host", ("шумная куча",), loose=("куча",)),
     Nickname("No Such Card", ("пропажа",)),
@@ -56,3 +58,11 @@ def entries() -> list[NameEntry]:
 @pytest.fixture(scope="session")
 def index() -> NameIndex:
     return NameIndex.build(entries(), NICKNAMES)
+
+
+@pytest.fixture(scope="session")
+def entries_of():
+    def built(names, terms=()):
+        return NameIndex.build([NameEntry(name, "ru", f"magic:{name}") for name in names], terms=terms)
+
+    return built

@@ -1,6 +1,8 @@
 """The ladder by examples: what people type, the card that is meant, and the rung that found it."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from knowledge.naming import Ambiguous, Found, Rung, Unknown
 
@@ -20,7 +22,8 @@ FOUND = [
     ("гизела", "Gisela, the Broken Blade // Brisela, Voice of Nightmares", Rung.PREFIX),
     ("гизелу", "Gisela, the Broken Blade // Brisela, Voice of Nightmares", Rung.PREFIX),
     ("сов непокорность", "Collective Defiance", Rung.PREFIX),
-    ("изверга бездны", "Elder Deep-Fiend", Rung.PART),
+    ("изверга бездны", "Elder Deep-Fiend", Rung.DECLINED),
+    ("молниеносных заклинаний", "Snapcaster Mage", Rung.PART),
     (",hbptkf", "Brisela, Voice of Nightmares", Rung.LAYOUT),
     (",hbptkf, ujkjc rjivfhjd", "Brisela, Voice of Nightmares", Rung.LAYOUT),
     ("удвук вууз-ашутв", "Elder Deep-Fiend", Rung.LAYOUT),
@@ -43,13 +46,6 @@ def test_found(index, text, card, via):
     resolution = index.resolve(text)
     assert isinstance(resolution, Found)
     assert (resolution.card_key, resolution.via) == (f"magic:{card}", via)
-
-
-AMBIGUOUS = [
-    ("ханвирский", {"Hanweir Garrison // Hanweir, the Writhing Township"}),
-    ("бруна", {"Bruna, the Fading Light // Brisela, Voice of Nightmares", "Bruna, Light of Alabaster"}),
-    ("Fire", {"Fire // Ice", "Start // Fire"}),
-]
 
 
 def test_a_name_of_two_cards_is_asked_about(index):
@@ -82,3 +78,69 @@ def test_only_cards_of_the_game_that_is_asked_for(index):
     assert isinstance(index.resolve("лесной эльф", game="magic"), Unknown)
     assert isinstance(index.resolve("эльфик", game="berserk"), Found)
     assert isinstance(index.resolve("болт", game="berserk"), Unknown)
+
+
+def test_a_card_of_its_own_wins_over_the_faces_of_others(index):
+    resolution = index.resolve("Brisela, Voice of Nightmares")
+    assert isinstance(resolution, Found)
+    assert (resolution.card_key, resolution.face_index) == ("magic:Brisela, Voice of Nightmares", -1)
+
+
+def test_the_name_of_one_face_tells_the_face(index):
+    resolution = index.resolve("Ice")
+    assert isinstance(resolution, Found)
+    assert (resolution.card_key, resolution.face_index) == ("magic:Fire // Ice", 1)
+
+
+def test_a_close_miss_that_is_not_close_enough_is_asked_about(entries_of):
+    resolution = entries_of(["Храбрый Заступник"]).resolve("храбрый защитник")
+    assert isinstance(resolution, Ambiguous)
+    assert len(resolution.candidates) == 1
+
+
+def test_two_names_one_slip_away_are_asked_about(entries_of):
+    resolution = entries_of(["Страж Семян", "Страж Земян"]).resolve("страж жемян")
+    assert isinstance(resolution, Ambiguous)
+    assert len(resolution.candidates) == 2
+
+
+def test_at_most_five_are_asked_about(entries_of):
+    resolution = entries_of([f"Гриф {word}" for word in ("А", "Бэ", "Вэ", "Гэ", "Дэ", "Йе", "Же")]).resolve(
+        "гриф"
+    )
+    assert isinstance(resolution, Ambiguous)
+    assert (len(resolution.candidates), resolution.more) == (5, True)
+
+
+def test_a_name_before_its_comma_comes_before_names_that_only_begin_so(entries_of):
+    resolution = entries_of(["Гриф Луны", "Гриф-Охотник", "Гриф, Проводник Душ"]).resolve("гриф")
+    assert isinstance(resolution, Ambiguous)
+    assert resolution.candidates[0].name == "Гриф, Проводник Душ"
+
+
+def test_completion_offers_short_names_first_and_each_card_once(index):
+    assert [found.name for found in index.complete("ханв")] == [
+        "Ханвирский Гарнизон",
+        "Ханвирские Укрепления",
+    ]
+    assert [found.card_key for found in index.complete("bri", limit=1)] == [
+        "magic:Brisela, Voice of Nightmares"
+    ]
+    assert index.complete("") == ()
+    assert index.complete("зз") == ()
+
+
+@given(st.text(max_size=250))
+def test_any_text_resolves_to_something(index, text):
+    assert isinstance(index.resolve(text), Found | Ambiguous | Unknown)
+
+
+@given(st.data())
+def test_a_found_name_resolves_to_the_same_card(index, data):
+    name = data.draw(st.sampled_from(index.names()))
+    place = data.draw(st.integers(0, len(name) - 1))
+    resolution = index.resolve(name[:place] + name[place + 1 :])
+    if isinstance(resolution, Found):
+        again = index.resolve(resolution.name)
+        shown = again.candidates if isinstance(again, Ambiguous) else (again,)
+        assert resolution.card_key in [found.card_key for found in shown]
