@@ -11,7 +11,6 @@ from bot.presenting.editions import date_shown
 from bot.presenting.front import FrontDesk
 from knowledge.library import Library
 from knowledge.naming.index import NameIndex
-from knowledge.naming.table import Nickname
 from knowledge.search import SearchIndex, Written
 
 NAMES = "names.idx"
@@ -48,8 +47,8 @@ def open_indexes(library: Library, data_dir: Path) -> Indexes:
 def _names(library: Library, path: Path, stamp: str) -> NameIndex:
     index = NameIndex.load(path, stamp)
     if index is None:
-        nicknames = (Nickname(known.card, known.names) for known in library.nicknames())
-        index = NameIndex.build(library.name_entries(), nicknames)
+        terms = (word for term in library.terms() for word in (*term.en, *term.ru, *term.slang))
+        index = NameIndex.build(library.name_entries(), library.nicknames(), terms)
         index.save(path, stamp)
     return index
 
