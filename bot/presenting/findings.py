@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.answering.answers import Computed, Finding, Value
+from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown
 from bot.presenting.phrases import step_shown
@@ -37,15 +38,7 @@ def _cost(finding: Finding, facts: Fields, lang: str) -> str:
 
 def _other_cost(name: str, amount: Value, lang: str) -> str:
     verb, _, what = name.partition(" ")
-    number = int(amount) if isinstance(amount, int) else 0
-    if lang != "ru":
-        return f"{verb} {number} {what}"
-    spoken = {
-        "discard": "карта",
-        "sacrifice": "существо",
-        "tap-others": "существо",
-    }[verb]
-    return f"{_ACTS[verb]} {agreeing(number, spoken)}"
+    return cost_shown(f"{verb} {amount} {what}".strip(), lang)
 
 
 def _afford(finding: Finding, facts: Fields, lang: str) -> str:
@@ -96,8 +89,6 @@ def _measured(finding: Finding, facts: Fields, lang: str, *said_by_lang: tuple[s
     side = "или меньше" if facts["or_less"] else "или больше"
     return f"{word}, {said}: КМС {facts['value']}, а граница — {bound} {side}."
 
-
-_ACTS = {"discard": "сброс:", "sacrifice": "жертва:", "tap-others": "повернуть:"}
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,

@@ -5,6 +5,7 @@ A step whose phrase is empty is not told. A test holds that every code has a phr
 
 from collections.abc import Mapping
 
+from bot.presenting.costs import cost_shown
 from engine.trace import Step
 
 STEP_PHRASES: Mapping[str, tuple[str, str]] = {
@@ -58,13 +59,16 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     "value.land": ("у земли нет мана-стоимости: КМС 0", "a land has no mana cost: mana value 0"),
     "cost.base": ("мана-стоимость {cost}", "the mana cost is {cost}"),
-    "cost.alternative": ("{name}: платится {cost}", "{name}: pay {cost}"),
+    "cost.alternative": ("{name}: вместо мана-стоимости {cost}", "{name}: {cost} instead of the mana cost"),
     "cost.x": ("X = {x}", "X is {x}"),
-    "cost.added": ("{name}: плюс {cost}, раз: {times}", "{name}: plus {cost}, {times} time(s)"),
-    "cost.reduced": ("{name}: немаркированная часть меньше на {saved}", "{name}: {saved} less generic mana"),
+    "cost.added": ("{name}: плюс {cost} × {times}", "{name}: plus {cost} × {times}"),
+    "cost.reduced": (
+        "{name}: минус {amount}, только из немаркированной части",
+        "{name}: minus {amount}, generic mana only",
+    ),
     "cost.reduced_in_part": (
-        "{name}: из {amount} снимается только {saved} — цветную часть не уменьшить",
-        "{name}: of {amount} only {saved} is taken off; coloured mana stays",
+        "{name}: минус {amount}, но снять можно только {saved}: цветная часть не уменьшается",
+        "{name}: minus {amount}, of which only {saved} can be taken off: coloured mana stays",
     ),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.total": ("итого {mana}", "in total {mana}"),
@@ -87,6 +91,13 @@ def step_shown(step: Step, lang: str) -> str:
     index = 1 if lang == "en" else 0
     phrase = STEP_PHRASES[step.code][index]
     for name, value in step.facts:
-        shown = _NAMES.get(str(value), (str(value),) * 2)[index] if name == "name" else str(value)
-        phrase = phrase.replace("{" + name + "}", shown)
+        phrase = phrase.replace("{" + name + "}", _fact_shown(name, str(value), lang))
     return phrase
+
+
+def _fact_shown(name: str, value: str, lang: str) -> str:
+    if name == "cost":
+        return cost_shown(value, lang)
+    if name == "name":
+        return _NAMES.get(value, (value, value))[1 if lang == "en" else 0]
+    return value
