@@ -22,6 +22,9 @@ from bot.adapters.discord.views import DeskButton
 from bot.log import place
 from bot.presenting.desk import Desk
 
+LONGEST_LIMIT_SECONDS = 60.0
+"""A rate limit longer than this is not waited out: the daily one of commands would hold up the start."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -35,6 +38,7 @@ class RazborClient(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_LIMIT_SECONDS,
         )
         self.busy = Busy()
         self.clerk = Clerk(desk)

@@ -109,7 +109,7 @@ def _ending(running: asyncio.Task[None]) -> Ending:
             return Ending.WRONG_TOKEN
         case discord.PrivilegedIntentsRequired():
             return Ending.INTENT_MISSING
-        case aiohttp.ClientError() | OSError() | discord.DiscordServerError():
+        case aiohttp.ClientError() | OSError() | discord.HTTPException() | discord.RateLimited():
             _log.error("Discord cannot be reached: %s", place(error))
             return Ending.UNREACHABLE
         case _:

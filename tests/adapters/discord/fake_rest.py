@@ -59,7 +59,7 @@ class Acted:
 
 
 class FakeRest:
-    """Takes the bot's requests; `limited` holds the waits of the next 429 answers."""
+    """Takes the bot's requests; `limited` holds the waits of the next 429 answers to paths with that ending."""
 
     def __init__(self, token: str) -> None:
         self.token = token
@@ -68,6 +68,7 @@ class FakeRest:
         self.acted: dict[int, Acted] = {}
         self.refused: list[tuple[int, Any]] = []
         self.limited: deque[float] = deque()
+        self.limited_path = ""
         self.forbidden = False
         self.commands_refused = False
         self.ack_seconds = ACK_SECONDS
@@ -109,15 +110,15 @@ class FakeRest:
         async def handle(request: web.Request) -> web.Response:
             self.paths.append(request.path)
             body = await request.json() if request.can_read_body else None
-            response = self._too_fast() or handler(request, body)
+            response = self._too_fast(request.path) or handler(request, body)
             async with self.news:
                 self.news.notify_all()
             return response
 
         return handle
 
-    def _too_fast(self) -> web.Response | None:
-        if not self.limited:
+    def _too_fast(self, path: str) -> web.Response | None:
+        if not (self.limited and path.endswith(self.limited_path)):
             return None
         wait = self.limited.popleft()
         self.refused.append((429, wait))

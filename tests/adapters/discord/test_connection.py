@@ -76,6 +76,20 @@ async def test_a_rate_limited_interaction_is_answered_still(fake: FakeDiscord) -
         assert 0.2 <= acted.ack_seconds < 3
 
 
+async def test_a_limit_of_hours_on_commands_does_not_hold_up_the_start(fake: FakeDiscord) -> None:
+    fake.rest.limited.append(3600.0)
+    fake.rest.limited_path = "/commands"
+    async with connected(fake, TinyDesk()) as client:
+        await fake.write("Клон", place=PRIVATE)
+        await DiscordDriver(fake, client).settled()
+        assert len(fake.rest.sent) == 1
+
+
+async def test_a_limit_of_hours_on_logging_in_ends_with_that_reason(fake: FakeDiscord) -> None:
+    fake.rest.limited.append(3600.0)
+    assert await serve(fake.config(), TinyDesk()) is Ending.UNREACHABLE
+
+
 @pytest.mark.parametrize("code", [4000, 1001, 1006])
 async def test_a_lost_connection_is_resumed_and_nothing_is_missed(fake: FakeDiscord, code: int) -> None:
     async with connected(fake, TinyDesk()):
