@@ -17,7 +17,7 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.postings import Postings
 from knowledge.naming.table import COLUMNS, NameTable
 
-MAGIC = b"razbor names 3\n"
+MAGIC = b"razbor names 4\n"
 TEXT = "text"
 
 
@@ -73,7 +73,11 @@ def _columns(parts: Parts) -> "dict[str, list[str] | array[int]]":
     table = {f"table.{name}": getattr(parts.table, name) for name in COLUMNS}
     for name, postings in _postings(parts).items():
         table |= {f"{name}.{field}": getattr(postings, field) for field in Postings.__slots__}
-    return table | {"ordinary": sorted(parts.ordinary)}
+    return table | {
+        "ordinary": sorted(parts.ordinary),
+        "absent": list(parts.absent),
+        "absent.cards": list(parts.absent.values()),
+    }
 
 
 def _postings(parts: Parts) -> dict[str, Postings]:
@@ -102,4 +106,5 @@ def _restored(columns: Mapping[str, object]) -> Parts:
         sounds=postings("sounds"),
         sound_grams=postings("sound_grams"),
         ordinary=frozenset(columns["ordinary"]),  # type: ignore[call-overload]
+        absent=dict(zip(columns["absent"], columns["absent.cards"], strict=True)),  # type: ignore[call-overload]
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from knowledge.naming import fuzzy, rungs
 from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
 from knowledge.naming.normalise import key
-from knowledge.naming.parts import Parts
+from knowledge.naming.parts import Parts, without_endings
 from knowledge.naming.records import Resolution, Unknown
 
 LONGEST = 200
@@ -27,7 +27,16 @@ WHOLE: tuple[Climb, ...] = (rungs.equal, rungs.whole_forms)
 
 def resolved(parts: Parts, text: str) -> Resolution:
     """Return what a mention means. Text over two hundred letters or thirty words is no name."""
+    meant = absent(parts, text)
+    if meant:
+        return Unknown(meant=meant)
     return _climbed(parts, text, RUNGS) or _alike(parts, text)
+
+
+def absent(parts: Parts, text: str) -> str:
+    """Return the card that a nickname stands for where the library does not hold it; empty for any other text."""
+    _, normal = _bounded(text)
+    return "" if parts.table.equal(normal) else parts.absent.get(without_endings(normal), "")
 
 
 def whole(parts: Parts, text: str) -> Resolution:

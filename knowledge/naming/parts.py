@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from knowledge.naming import grams
+from knowledge.naming.declension import stem
 from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.normalise import key
 from knowledge.naming.postings import Postings
@@ -22,7 +23,7 @@ class Parts:
 
     `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
     `sound_grams` English rows under the pieces of those keys. `ordinary` are the normal spellings of terms that
-    some card bears as its name.
+    some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
     """
 
     table: NameTable
@@ -31,11 +32,13 @@ class Parts:
     latin: Postings
     sounds: Postings
     sound_grams: Postings
-    ordinary: frozenset[str] = frozenset()
+    ordinary: frozenset[str]
+    absent: dict[str, str]
 
 
 def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: Iterable[str]) -> Parts:
     """Return the searchable parts over the names; a few seconds for all cards of Magic."""
+    nicknames = tuple(nicknames)
     table = tabled(entries, nicknames)
     latin: defaultdict[str, list[int]] = defaultdict(list)
     heard: defaultdict[str, list[int]] = defaultdict(list)
@@ -54,4 +57,19 @@ def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: It
         Postings.gathered(heard),
         grams.gathered(pieces),
         frozenset(map(key, terms)).intersection(table.keys),
+        _absent(table, nicknames),
     )
+
+
+def _absent(table: NameTable, nicknames: Iterable[Nickname]) -> dict[str, str]:
+    return {
+        without_endings(key(name)): nickname.card
+        for nickname in nicknames
+        if not table.equal(key(nickname.card))
+        for name in nickname.names
+    }
+
+
+def without_endings(normal: str) -> str:
+    """Return a normal spelling with the ending of each word cut off."""
+    return " ".join(map(stem, normal.split()))

@@ -11,7 +11,7 @@ from knowledge.naming.hits import rerouted, score
 from knowledge.naming.layout import swapped
 from knowledge.naming.leadins import cuts
 from knowledge.naming.mentions import mentioned
-from knowledge.naming.normalise import has_cyrillic, key
+from knowledge.naming.normalise import has_cyrillic, key, tokens
 from knowledge.naming.parts import Parts
 from knowledge.naming.records import Resolution, Rung, Unknown
 from knowledge.naming.translit import in_cyrillic
@@ -34,14 +34,20 @@ def looked_up(parts: Parts, text: str) -> Resolution:
     if link is not None:
         return ladder.resolved(parts, link[1])
     resolution = _read(parts, text)
-    if not isinstance(resolution, Unknown):
+    if not isinstance(resolution, Unknown) or resolution.meant:
         return resolution
     for other, via in _other_readings(text):
         again = _whole(parts, other)
         if not isinstance(again, Unknown):
             return rerouted(again, via)
     seen = mentioned(parts, text)
-    return seen[0].resolution if len(seen) == 1 else resolution
+    return seen[0].resolution if len(seen) == 1 else _absent(parts, text) or resolution
+
+
+def _absent(parts: Parts, text: str) -> Unknown | None:
+    """A nickname inside the text, of a card that is not there."""
+    meant = (ladder.absent(parts, token.word) for token in tokens(text))
+    return next((Unknown(meant=card) for card in meant if card), None)
 
 
 def _read(parts: Parts, text: str) -> Resolution:
@@ -61,7 +67,9 @@ def _best(parts: Parts, text: str) -> Resolution:
     """The resolution with the best score among the barest cuts and the whole text."""
     stretches = [text[start:end] for start, end in cuts(text)]
     tried = dict.fromkeys(reversed(stretches[:1] + stretches[-MOST_CUTS:]))
-    return max((ladder.resolved(parts, stretch) for stretch in tried), key=score, default=Unknown())
+    resolutions = [ladder.resolved(parts, stretch) for stretch in tried]
+    meant = [each for each in resolutions if isinstance(each, Unknown) and each.meant]
+    return meant[0] if meant else max(resolutions, key=score, default=Unknown())
 
 
 def _other_readings(text: str) -> Iterator[tuple[str, Rung]]:

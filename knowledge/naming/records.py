@@ -62,9 +62,13 @@ class Ambiguous:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """No card. `nearest` holds at most three names that look a little like it, for «did you mean»."""
+    """No card. `nearest` holds at most three names that look a little like it, for «did you mean».
+
+    `meant` is the name of the card that a nickname is known to stand for, where no library here holds that card.
+    """
 
     nearest: tuple[Found, ...] = ()
+    meant: str = ""
 
 
 Resolution = Found | Ambiguous | Unknown

@@ -20,6 +20,7 @@ def test_a_saved_index_answers_as_before(index, saved):
     for text in TEXTS:
         assert again.resolve(text) == index.resolve(text)
         assert again.mentions(f"под {text} можно?") == index.mentions(f"под {text} можно?")
+    assert again.resolve("пропажу") == index.resolve("пропажу")
     assert again.names() == index.names()
 
 

@@ -52,6 +52,13 @@ def test_look_ups_of_nothing(index, text):
     assert isinstance(index.resolve_query(text), Unknown)
 
 
+@pytest.mark.parametrize(
+    "text", ["пропажа", "что делает пропажа", "покажи пропажу плиз", "пропажа с флэшем есть?"]
+)
+def test_a_nickname_of_a_card_that_is_not_there_tells_which(index, text):
+    assert index.resolve_query(text) == Unknown(meant="No Such Card")
+
+
 @given(st.text(max_size=400))
 def test_any_text_is_a_look_up(index, text):
     assert isinstance(index.resolve_query(text), Found | Ambiguous | Unknown)
