@@ -8,7 +8,7 @@ from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramAPIError
 from aiogram.methods import DeleteWebhook, GetMe, SetWebhook
-from aiogram.types import BotCommand
+from aiogram.types import BotCommand, User
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.config import TelegramConfig
@@ -51,9 +51,7 @@ class Service:
             me = await unless(stop, patiently(self.bot, GetMe(), wait=REQUEST_SECONDS))
             if me is None:
                 return
-            log.info(
-                "running as @%s by %s", me.username, "webhook" if self._config.webhook_url else "long polling"
-            )
+            _introduce(me)
             await unless(stop, _announce(self.bot))
             await (self._by_webhook(stop) if self._config.webhook_url else self._by_polling(stop))
         finally:
@@ -94,6 +92,17 @@ def dispatcher(desk: Desk, replies: Replies) -> Dispatcher:
 def commands(lang: str) -> list[BotCommand]:
     """Return the commands as Telegram lists them; their names are Latin by its rule."""
     return [BotCommand(command=name, description=command_word(f"{name}.about", lang)) for name in COMMANDS]
+
+
+def _introduce(me: User) -> None:
+    """Log who the bot is, and what @BotFather still keeps from it: the reason of many a silent group."""
+    log.info("running as @%s", me.username)
+    if not me.can_read_all_group_messages:
+        log.warning(
+            "[[...]] in groups stays unseen unless the bot is an administrator: @BotFather, /setprivacy"
+        )
+    if not me.supports_inline_queries:
+        log.warning("inline mode is off: @BotFather, /setinline")
 
 
 async def _announce(bot: Bot) -> None:

@@ -6,7 +6,6 @@
 import asyncio
 import contextlib
 import json
-import time
 from collections import Counter, defaultdict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -15,28 +14,10 @@ from typing import Any
 from aiohttp import ClientError, ClientSession, web
 
 from tests.adapters.telegram import fake_limits as rules
+from tests.adapters.telegram.fake_chats import BOT, FakeChats
 from tests.adapters.telegram.fake_limits import Params, Refused
 
 TOKEN = "123456789:AAfakefakefakefakefakefakefakefakefak"
-BOT = {"id": 123456789, "is_bot": True, "first_name": "Разбор", "username": "RazborTestBot"}
-
-
-@dataclass
-class Shown:
-    """A message as everybody in the chat sees it."""
-
-    chat: int
-    id: int
-    text: str
-    entities: list[Params]
-    markup: Params | None
-    reply_to: int | None = None
-    topic: int | None = None
-
-    @property
-    def buttons(self) -> list[tuple[str, str]]:
-        rows = (self.markup or {}).get("inline_keyboard", [])
-        return [(button["text"], button["callback_data"]) for row in rows for button in row]
 
 
 @dataclass
@@ -46,23 +27,19 @@ class Hook:
 
 
 @dataclass
-class FakeBotApi:
+class FakeBotApi(FakeChats):
     """One server with one bot."""
 
-    messages: dict[int, dict[int, Shown]] = field(default_factory=lambda: defaultdict(dict))
-    inline_messages: dict[str, Shown] = field(default_factory=dict)
-    changes: list[tuple[int | str, int]] = field(default_factory=list)
     calls: list[tuple[str, Params]] = field(default_factory=list)
-    topics: dict[tuple[int, int], int] = field(default_factory=dict)
     commands: dict[str, list[Params]] = field(default_factory=dict)
-    answered_queries: dict[str, tuple[list[Params], Params]] = field(default_factory=dict)
-    acknowledged: list[str] = field(default_factory=list)
+    rights: Params = field(
+        default_factory=lambda: {"can_read_all_group_messages": True, "supports_inline_queries": True}
+    )
     hook: Hook | None = None
     confirmed: int = 0
     base: str = ""
 
     def __post_init__(self) -> None:
-        self._ids = Counter[str]()
         self._updates: deque[Params] = deque()
         self._news = asyncio.Event()
         self._step = asyncio.Event()
@@ -71,23 +48,21 @@ class FakeBotApi:
         self._floods: dict[str, deque[int]] = defaultdict(deque)
         self._drops: Counter[str] = Counter()
         self._refusals: dict[str, deque[Refused]] = defaultdict(deque)
-        self._queries: set[str] = set()
-        self._callbacks: set[str] = set()
         self._port = 0
         self._runner: web.AppRunner | None = None
         self._methods: dict[str, Callable[[Params], Any]] = {
-            "getMe": lambda _: {**BOT, "can_join_groups": True, "supports_inline_queries": True},
+            "getMe": lambda _: {**BOT, **self.rights},
             "getUpdates": self._get_updates,
             "setWebhook": self._set_webhook,
             "deleteWebhook": self._delete_webhook,
             "getWebhookInfo": self._webhook_info,
             "setMyCommands": self._set_commands,
-            "sendMessage": self._send_message,
-            "editMessageText": self._edit_text,
-            "editMessageReplyMarkup": self._edit_markup,
-            "deleteMessage": self._delete_message,
-            "answerCallbackQuery": self._answer_callback,
-            "answerInlineQuery": self._answer_inline,
+            "sendMessage": self.send_message,
+            "editMessageText": self.edit_text,
+            "editMessageReplyMarkup": self.edit_markup,
+            "deleteMessage": self.delete_message,
+            "answerCallbackQuery": self.answer_callback,
+            "answerInlineQuery": self.answer_inline,
         }
 
     # the server
@@ -152,19 +127,15 @@ class FakeBotApi:
     def refuse(self, method: str, refused: Refused) -> None:
         self._refusals[method].append(refused)
 
-    def next_id(self, kind: str) -> int:
-        self._ids[kind] += 1
-        return self._ids[kind]
-
     async def deliver(self, kind: str, event: Params, *, update_id: int = 0) -> int:
         """Give the bot an update, by its webhook if one is set; one of a kind it does not want is lost, as in life."""
         update = {"update_id": update_id or self.next_id("update"), kind: event}
         if self._wanted is not None and kind not in self._wanted:
             return update["update_id"]
         if kind == "callback_query":
-            self._callbacks.add(event["id"])
+            self.open_callbacks.add(event["id"])
         if kind == "inline_query":
-            self._queries.add(event["id"])
+            self.open_queries.add(event["id"])
         if self.hook is not None:
             await self._post(self.hook, update)
         else:
@@ -258,96 +229,6 @@ class FakeBotApi:
     def _set_commands(self, params: Params) -> bool:
         self.commands[params.get("language_code", "")] = rules.commands(params)
         return True
-
-    def _send_message(self, params: Params) -> Params:
-        chat = int(params["chat_id"])
-        if chat == 0:
-            raise Refused("Bad Request: chat not found")
-        text, entities = rules.text_with_entities(params)
-        reply = params.get("reply_parameters") or {}
-        topic = int(params["message_thread_id"]) if "message_thread_id" in params else None
-        shown = Shown(
-            chat,
-            self.next_id("message"),
-            text,
-            entities,
-            rules.keyboard(params),
-            reply.get("message_id"),
-            topic,
-        )
-        self.messages[chat][shown.id] = shown
-        self.changes.append((chat, shown.id))
-        return as_message(shown)
-
-    def _edit_text(self, params: Params) -> Params | bool:
-        shown = self._ours(params)
-        text, entities = rules.text_with_entities(params)
-        markup = rules.keyboard(params)
-        if (text, entities, markup) == (shown.text, shown.entities, shown.markup):
-            raise Refused(
-                "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message"
-            )
-        shown.text, shown.entities, shown.markup = text, entities, markup
-        return self._edited(params, shown)
-
-    def _edit_markup(self, params: Params) -> Params | bool:
-        shown = self._ours(params)
-        markup = rules.keyboard(params)
-        if markup == shown.markup:
-            raise Refused("Bad Request: message is not modified")
-        shown.markup = markup
-        return self._edited(params, shown)
-
-    def _edited(self, params: Params, shown: Shown) -> Params | bool:
-        inline = params.get("inline_message_id")
-        self.changes.append((inline or shown.chat, shown.id))
-        return True if inline else as_message(shown)
-
-    def _ours(self, params: Params) -> Shown:
-        if "inline_message_id" in params:
-            shown = self.inline_messages.get(params["inline_message_id"])
-        else:
-            shown = self.messages[int(params["chat_id"])].get(int(params["message_id"]))
-        if shown is None:
-            raise Refused("Bad Request: message to edit not found")
-        return shown
-
-    def _delete_message(self, params: Params) -> bool:
-        if self.messages[int(params["chat_id"])].pop(int(params["message_id"]), None) is None:
-            raise Refused("Bad Request: message to delete not found")
-        return True
-
-    def _answer_callback(self, params: Params) -> bool:
-        if params["callback_query_id"] not in self._callbacks:
-            raise Refused("Bad Request: query is too old and response timeout expired or query ID is invalid")
-        self._callbacks.remove(params["callback_query_id"])
-        self.acknowledged.append(params["callback_query_id"])
-        return True
-
-    def _answer_inline(self, params: Params) -> bool:
-        if params["inline_query_id"] not in self._queries:
-            raise Refused("Bad Request: query is too old and response timeout expired or query ID is invalid")
-        self._queries.remove(params["inline_query_id"])
-        self.answered_queries[params["inline_query_id"]] = (rules.inline_results(params), params)
-        return True
-
-
-def as_message(shown: Shown) -> Params:
-    """Return one of the bot's messages as the API writes it."""
-    kind = "private" if shown.chat > 0 else "supergroup"
-    message: Params = {
-        "message_id": shown.id,
-        "date": int(time.time()),
-        "chat": {"id": shown.chat, "type": kind},
-        "from": BOT,
-        "text": shown.text,
-        "entities": shown.entities,
-    }
-    if shown.markup:
-        message["reply_markup"] = shown.markup
-    if shown.topic:
-        message |= {"message_thread_id": shown.topic, "is_topic_message": True}
-    return message
 
 
 def _error(refused: Refused) -> web.Response:

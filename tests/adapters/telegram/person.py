@@ -13,7 +13,8 @@ from bot.adapters.telegram.config import TelegramConfig
 from bot.adapters.telegram.service import Service
 from bot.presenting.desk import Desk
 from tests.adapters.contract import Seen
-from tests.adapters.telegram.fake_bot_api import BOT, TOKEN, FakeBotApi, Shown, as_message
+from tests.adapters.telegram.fake_bot_api import TOKEN, FakeBotApi
+from tests.adapters.telegram.fake_chats import BOT, Shown, as_message
 from tests.adapters.telegram.fake_limits import Params
 
 HUMAN = 4242
@@ -131,6 +132,23 @@ async def chatting(desk: Desk, *, webhook: bool = False) -> AsyncIterator[Person
         stop.set()
         await serving
         await api.go_down()
+
+
+@contextlib.asynccontextmanager
+async def serving(api: FakeBotApi, desk: Desk) -> AsyncIterator[tuple[Service, asyncio.Event]]:
+    """Start the bot without waiting for anything, and end it."""
+    one, stop = Service(config(api), desk, poll_seconds=5), asyncio.Event()
+    close_at_once(one.bot)
+    task = asyncio.create_task(one.serve(stop))
+    try:
+        yield one, stop
+    finally:
+        stop.set()
+        await task
+
+
+def texts(api: FakeBotApi, chat: int = HUMAN) -> list[str]:
+    return [shown.text for shown in api.messages[chat].values()]
 
 
 def close_at_once(bot: Bot) -> None:

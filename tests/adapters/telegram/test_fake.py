@@ -29,14 +29,6 @@ from tests.adapters.telegram.person import close_at_once
 
 
 @pytest.fixture
-async def api() -> AsyncIterator[FakeBotApi]:
-    server = FakeBotApi()
-    await server.start()
-    yield server
-    await server.go_down()
-
-
-@pytest.fixture
 async def bot(api: FakeBotApi) -> AsyncIterator[Bot]:
     one = client(api, TOKEN)
     yield one

@@ -1,7 +1,6 @@
 """Inline mode: completions as results, in pages, within the limits, in the person's language."""
 
 import dataclasses
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -22,12 +21,6 @@ class ManyDesk(TinyDesk):
 
     def card(self, name: str, asker: Asker) -> Document:
         return dataclasses.replace(super().card("Клон", asker), heading=name)
-
-
-@pytest.fixture
-async def person() -> AsyncIterator[Person]:
-    async with chatting(TinyDesk()) as one:
-        yield one
 
 
 async def test_completions_are_results_that_send_the_card(person: Person) -> None:

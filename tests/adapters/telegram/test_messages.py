@@ -1,24 +1,16 @@
 """Which messages are answered, how, and where: everything a chat can bring, over the wire."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.adapters.telegram.recent import Recent
 from tests.adapters.contract import Seen
-from tests.adapters.desks import LongDesk, TinyDesk
-from tests.adapters.telegram.fake_bot_api import BOT
+from tests.adapters.desks import LongDesk
+from tests.adapters.telegram.fake_chats import BOT
 from tests.adapters.telegram.fake_limits import Params, Refused
 from tests.adapters.telegram.person import GROUP, HUMAN, Person, chatting, human
 
 BRUNA = "Бруна, Затухающий Светоч"
 ME = f"@{BOT['username']}"
-
-
-@pytest.fixture
-async def person() -> AsyncIterator[Person]:
-    async with chatting(TinyDesk()) as one:
-        yield one
 
 
 def shows(seen: Seen | None, words: str) -> bool:

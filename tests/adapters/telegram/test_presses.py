@@ -1,7 +1,6 @@
 """Buttons: answered at once, shown in the message's place where that fits, and never left hanging."""
 
 import dataclasses
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -9,7 +8,7 @@ from bot.presenting.desk import Asker
 from bot.presenting.document import Button, Document, paragraph
 from tests.adapters.contract import Seen
 from tests.adapters.desks import BrokenDesk, TinyDesk
-from tests.adapters.telegram.fake_bot_api import BOT, Shown, as_message
+from tests.adapters.telegram.fake_chats import BOT, Shown, as_message
 from tests.adapters.telegram.fake_limits import Refused
 from tests.adapters.telegram.person import HUMAN, Person, chatting
 
@@ -36,12 +35,6 @@ class WordyDesk(TinyDesk):
 
     def press(self, action: str, asker: Asker) -> Document:
         return self.card("Клон", asker)
-
-
-@pytest.fixture
-async def person() -> AsyncIterator[Person]:
-    async with chatting(TinyDesk()) as one:
-        yield one
 
 
 def text_of(seen: Seen | None) -> str:
