@@ -134,6 +134,13 @@ def _put_card(connection: sqlite3.Connection, dated: DatedCard) -> None:
     )
 
 
+def put_card_rulings(db: "Database", rulings: Iterable[tuple[str, str, str]]) -> None:
+    """Store all official rulings, (Oracle id, ISO date, text), in place of those stored before."""
+    db.table("card_rulings").delete_where()
+    rows = ({"oracle_id": card, "date": date, "text": text} for card, date, text in rulings)
+    db.table("card_rulings").insert_all(rows, batch_size=BATCH, ignore=True)
+
+
 def put_rules(db: "Database", rules: Iterable[Rule]) -> None:
     """Store the rules of one or more books, in reading order."""
     rows = (

@@ -114,6 +114,7 @@ SHAPES: dict[str, dict[str, Field]] = {
         "meaning": TEXT,
         "rules": REFS,
         "trap": TEXT,
+        "decisive": FLAG,
         "everyday": FLAG,
     },
     "nickname": {
@@ -121,6 +122,13 @@ SHAPES: dict[str, dict[str, Field]] = {
         "card": NAME,
         "names": TEXTS._replace(required=True),
         "loose": TEXTS,
+    },
+    "paragraph": {
+        "document": KEY,
+        "at": NUMBER._replace(required=True),
+        "hint": TEXT,
+        "heading": FLAG,
+        "rulings": TEXTS,
     },
     "rule": {"today": NAME, "title": TEXT},
     "book": {"book": NAME, "edition": NAME, "numbers": NAME},

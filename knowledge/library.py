@@ -21,7 +21,7 @@ from knowledge.evidence import Evidence, NoEvidence, quote
 from knowledge.merging import merged
 from knowledge.naming.records import NameEntry
 from knowledge.naming.table import Nickname
-from knowledge.records import Card, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
+from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
 from knowledge.store import Artefact
 from knowledge.text import fold, short_id
 
@@ -276,8 +276,15 @@ class Library:
 
 
 def _card(side: Artefact, key: str) -> Card | None:
-    found = side.row("select body from cards where key = ?", (key,))
-    return decode(Card, found[0]) if found else None
+    found = side.row("select body, oracle_id from cards where key = ?", (key,))
+    if found is None:
+        return None
+    card, sql = (
+        decode(Card, found[0]),
+        "select date, text from card_rulings where oracle_id = ? order by date",
+    )
+    more = (CardRuling(*row) for row in side.rows(sql, (found[1],)) if found[1])
+    return replace(card, rulings=tuple(dict.fromkeys((*card.rulings, *more))))
 
 
 def _imported(path: Path, shipped: Artefact) -> Artefact:

@@ -90,11 +90,19 @@ def create_our_own_words(db: "Database") -> None:
     )
 
 
+def create_card_rulings(db: "Database") -> None:
+    """Official rulings that come in a file of their own, by Oracle id."""
+    db.table("card_rulings").create(
+        {"oracle_id": str, "date": str, "text": str}, pk=("oracle_id", "date", "text")
+    )
+
+
 STEPS: tuple[Callable[["Database"], None], ...] = (
     create_meta_and_sources,
     create_cards_and_names,
     create_books,
     create_our_own_words,
+    create_card_rulings,
 )
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from knowledge import building
 from knowledge.faults import FaultCode, ImportFault
-from knowledge.sources import berserk_format, documents_format, mtgjson_format, rules_format
+from knowledge.sources import berserk_format, documents_format, mtgjson_format, rules_format, scryfall_format
 from knowledge.sources.formats import Format, Incoming, Loaded
 from knowledge.sources.opening import Advance, Item, items, opened, opening, sha256
 from knowledge.store import Artefact
@@ -31,6 +31,8 @@ FORMATS: tuple[Format, ...] = (
     documents_format.JUDGE_DOCUMENT,
     rules_format.FORMAT,
     berserk_format.FORMAT,
+    scryfall_format.CARDS,
+    scryfall_format.RULINGS,
 )
 """Every format; the first that fits is taken, and a translated page of a book comes before the book."""
 

@@ -13,7 +13,7 @@ from knowledge.data_records import mana_value
 from knowledge.records import CardRuling, Face
 from knowledge.sources.drafts import Draft, Printed
 
-_SHARED_VALUE = ("transform", "flip", "meld")
+SHARED_VALUE = ("transform", "flip", "meld")
 """Layouts whose faces all have the mana value of the card (202.3b to 202.3d)."""
 
 _SET_FIELDS = frozenset(("baseSetSize", "block", "booster", "cards", "code", "codeV3", "isFoilOnly", "name"))
@@ -109,8 +109,11 @@ class Gathering:
 def _name(card: dict[str, Any]) -> str:
     """Return the card's name; a reversible card bears the name of the card that is on both its sides."""
     name: str = card["name"]
-    if card["layout"] != "reversible_card":
-        return name
+    return whole(name) if card["layout"] == "reversible_card" else name
+
+
+def whole(name: str) -> str:
+    """Return a reversible card's name without its repetition: «A // A» is A."""
     parts = name.split(BETWEEN_FACES)
     half = len(parts) // 2
     return BETWEEN_FACES.join(parts[:half]) if parts[:half] == parts[half:] else name
@@ -133,7 +136,7 @@ def _face(card: dict[str, Any], layout: str) -> Face:
 
 def _mana_value(card: dict[str, Any], layout: str) -> float:
     value: float = card["manaValue"]
-    if layout not in _SHARED_VALUE and card.get("side"):
+    if layout not in SHARED_VALUE and card.get("side"):
         value = card.get("faceManaValue", mana_value(card.get("manaCost", "")))
     return int(value) if value == int(value) else value
 
