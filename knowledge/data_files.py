@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from knowledge.data_records import MAKERS, Covered, KnownNumbers, RuleTrack
+from knowledge.data_records import MAKERS, KnownNumbers, RuleTrack
 from knowledge.data_tables import SHAPES, Entry, faults_of
 from knowledge.naming.table import Nickname
 from knowledge.records import Card, Ruling, Source, Term
@@ -40,12 +40,11 @@ class Shipped:
     nicknames: tuple[Nickname, ...]
     tracks: tuple[RuleTrack, ...]
     books: tuple[KnownNumbers, ...]
-    coverage: tuple[Covered, ...]
 
 
 def data_files(folder: Path = DATA) -> list[Path]:
-    """Return the data files in a fixed order; the tables of `knowledge.coverage` are none of them."""
-    return sorted(path for path in folder.rglob("*.toml") if path.parent.name != "coverage")
+    """Return the data files in a fixed order."""
+    return sorted(folder.rglob("*.toml"))
 
 
 def load(folder: Path = DATA) -> Shipped:
@@ -71,7 +70,6 @@ def load(folder: Path = DATA) -> Shipped:
         nicknames=tuple(made["nickname"]),
         tracks=tuple(made["rule"]),
         books=tuple(made["book"]),
-        coverage=tuple(made["paragraph"]),
     )
 
 

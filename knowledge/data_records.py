@@ -31,20 +31,6 @@ class KnownNumbers:
     numbers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Covered:
-    """A paragraph of a source document, counted from 1 without the page's noise, and the rulings that tell it.
-
-    A heading states nothing and needs none. `hint` says which paragraph it is, in our own words.
-    """
-
-    document: str
-    at: int
-    hint: str = ""
-    heading: bool = False
-    rulings: tuple[str, ...] = ()
-
-
 def card_key(game: Game, name: str) -> str:
     """Return a card's key, «magic:Fire // Ice»."""
     return f"{game.value}:{name}"
@@ -112,11 +98,6 @@ def known_numbers(entry: Entry) -> KnownNumbers:
     return KnownNumbers(entry["book"], entry["edition"], unpacked(entry["numbers"]))
 
 
-def covered(entry: Entry) -> Covered:
-    """Return a covered paragraph."""
-    return Covered(**_plain(entry))
-
-
 MAKERS: dict[str, Callable[[Entry], Any]] = {
     "source": source,
     "card": card,
@@ -125,7 +106,6 @@ MAKERS: dict[str, Callable[[Entry], Any]] = {
     "nickname": nickname,
     "rule": track,
     "book": known_numbers,
-    "paragraph": covered,
 }
 """What each table of `data_tables.SHAPES` becomes."""
 

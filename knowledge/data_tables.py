@@ -123,13 +123,6 @@ SHAPES: dict[str, dict[str, Field]] = {
         "names": TEXTS._replace(required=True),
         "loose": TEXTS,
     },
-    "paragraph": {
-        "document": KEY,
-        "at": NUMBER._replace(required=True),
-        "hint": TEXT,
-        "heading": FLAG,
-        "rulings": TEXTS,
-    },
     "rule": {"today": NAME, "title": TEXT},
     "book": {"book": NAME, "edition": NAME, "numbers": NAME},
 }
