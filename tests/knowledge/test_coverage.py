@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from knowledge import data_files
+from knowledge import coverage, data_files
 
 SEEDS = {"emn-2016": "000", "ktk-2014": "001", "faq-2002": "002", "cr-2008": "003"}
 """The documents covered, and how the name of each one's file begins."""
@@ -23,13 +23,13 @@ def paragraphs(text):
 
 
 @pytest.fixture(scope="module")
-def shipped():
-    return data_files.load()
+def table():
+    return coverage.load()
 
 
 @pytest.fixture(scope="module")
-def table(shipped):
-    return shipped.coverage
+def shipped():
+    return data_files.load()
 
 
 @pytest.fixture(params=SEEDS, ids=str)
@@ -87,3 +87,17 @@ def test_documents_of_rulings_are_known_sources(table, shipped):
     sources = {source.key for source in shipped.sources}
     assert {entry.document for entry in table} <= sources
     assert {place.document for ruling in shipped.rulings for place in ruling.places} <= sources
+
+
+def test_every_fault_of_a_table_is_told_at_once(tmp_path):
+    (tmp_path / "faq-2002.toml").write_text(
+        '[[paragraph]]\nat = "1"\nhint = "x"\nruling = []\n[[paragraph]]\n'
+    )
+    with pytest.raises(coverage.CoverageFault) as caught:
+        coverage.load(tmp_path)
+    assert caught.value.faults == (
+        "faq-2002.toml: paragraph 1: at must be int, not str",
+        "faq-2002.toml: paragraph 1: no such field: ruling",
+        "faq-2002.toml: paragraph 2: at is missing",
+        "faq-2002.toml: paragraph 2: hint is missing",
+    )
