@@ -28,7 +28,9 @@ def is_choice(custom_id: str) -> bool:
 def again_id(lookup: LookUp) -> str:
     """Return the custom id that repeats a look-up, empty where it cannot be repeated or does not fit."""
     custom_id = f"again:{lookup.kind}:{lookup.edition}:{lookup.text}"
-    return custom_id if units(custom_id) <= CUSTOM_ID and AGAIN.fullmatch(custom_id) else ""
+    match = AGAIN.fullmatch(custom_id)
+    carried = match is not None and units(custom_id) <= CUSTOM_ID and lookup_of(match) == lookup
+    return custom_id if carried else ""
 
 
 def kept_id(key: str) -> str:

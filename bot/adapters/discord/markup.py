@@ -32,7 +32,7 @@ def block_markup(block: Block) -> str:
         case Paragraph(parts):
             return inline_markup(parts)
         case Quote(caption, text):
-            return "\n".join((_marked(caption, "**"), *_quoted(text)))
+            return "\n".join(filter(None, (_marked(caption, "**"), *_quoted(text))))
         case Items(items):
             return "\n".join(f"• {inline_markup(item)}" for item in items)
 

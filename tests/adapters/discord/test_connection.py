@@ -160,3 +160,20 @@ async def test_sigterm_lets_the_answer_under_way_be_sent(fake: FakeDiscord) -> N
 
 async def _at_once(_client: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
     """Let a bot identify again without the wait between two identifications."""
+
+
+async def test_a_fault_in_an_event_is_logged_by_its_place_alone(
+    fake: FakeDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with connected(fake, TinyDesk()) as client:
+
+        @client.event
+        async def on_resumed() -> None:
+            raise KeyError("тайныеслова")
+
+        await fake.gateway.fence()
+        await fake.gateway.close(4000)
+        await fake.gateway.connected()
+        await fake.gateway.fence()
+    assert "fault in on_resumed: KeyError at" in caplog.text
+    assert "тайныеслова" not in caplog.text
