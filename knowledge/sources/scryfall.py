@@ -76,8 +76,8 @@ def _begun(name: str, card: dict[str, Any]) -> Draft:
 
 
 def _oracle_id(card: dict[str, Any]) -> str:
-    faces = card.get("card_faces") or ({},)
-    return str(card.get("oracle_id") or faces[0].get("oracle_id", ""))
+    first: dict[str, Any] = next(iter(card.get("card_faces") or ()), {})
+    return str(card.get("oracle_id") or first.get("oracle_id", ""))
 
 
 def _faces(card: dict[str, Any]) -> dict[str, dict[str, Any]]:
