@@ -133,8 +133,9 @@ class Term:
 
     `rules` are where the book defines it. `trap` explains a word that misleads («рубашкой вниз»). For the search:
     `stems` are beginnings of words that mean it («законтр»), `opposites` the keys of concepts that turn a question
-    into another one (face up and face down), `broader` those that its words say too (white: colour), `everyday`
-    marks plain words that belong to both games' questions.
+    into another one (face up and face down), `broader` those that its words say too (white: colour), `decisive`
+    marks a concept that only a ruling which knows it can answer (trample, a price), `everyday` plain words of both
+    games' questions.
     """
 
     key: str
@@ -148,6 +149,7 @@ class Term:
     stems: tuple[str, ...] = ()
     opposites: tuple[str, ...] = ()
     broader: tuple[str, ...] = ()
+    decisive: bool = False
     everyday: bool = False
 
 

@@ -14,15 +14,16 @@ from typing import Self
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, RuleRef
 from knowledge.records import Game
 from knowledge.search import filling, fts, packing
-from knowledge.search.decision import is_sure, near
 from knowledge.search.filling import Written, game_of
+from knowledge.search.forms import form_of
 from knowledge.search.found import EntryHit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.lexicon import CONCEPT
 from knowledge.search.reading import Mention, Reading, read
+from knowledge.search.rulings import hit
+from knowledge.search.similarity import chance
+from knowledge.search.trust import near, trust
 from knowledge.search.typos import Speller
-
-FEWEST_TOKENS = 2
-"""Distinct things a text must say to be a question; one word is a term to look up."""
+from knowledge.search.weights import SURE
 
 
 class SearchIndex:
@@ -74,18 +75,21 @@ class SearchIndex:
         self, question: str, *, game: Game, cards: Sequence[Mention] = (), limit: int = 5
     ) -> tuple[Hit, ...]:
         """Return the rulings nearest to a question, best first, however far they are."""
-        reading, index = self.read(question, game, cards), self._games[game]
-        return tuple(index.hit(reading, one) for one in index.rank(reading)[:limit])
+        reading = self.read(question, game, cards)
+        ranked = self._games[game].rank(form_of(reading))
+        return tuple(hit(reading, one.entry, chance(one.odds)) for one in ranked[:limit])
 
     def best_ruling(
         self, question: str, *, game: Game, cards: Sequence[Mention] = ()
     ) -> Hit | Unsure | Nothing:
         """Return the ruling that clearly answers a question; else those near it; else nothing."""
         reading, index = self.read(question, game, cards), self._games[game]
-        ranked = index.rank(reading)
-        if len(set(reading.texts)) >= FEWEST_TOKENS and is_sure(ranked):
-            return index.hit(reading, ranked[0])
-        offered = tuple(index.hit(reading, one) for one in near(ranked))
+        form = form_of(reading)
+        ranked = index.rank(form)
+        sure = trust(ranked, index.rarity, tokens=len(form.words))
+        if sure >= SURE:
+            return hit(reading, ranked[0].entry, sure)
+        offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
         return Unsure(offered) if offered else Nothing()
 
     def find_rules(

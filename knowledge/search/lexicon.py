@@ -35,6 +35,7 @@ class Lexicon:
     phrases: Mapping[tuple[str, ...], tuple[str, ...]]
     stems: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     opposites: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    decisive: frozenset[str] = frozenset()
     _longest: Mapping[str, int] = field(init=False)
     _stem_lengths: tuple[int, ...] = field(init=False)
 
@@ -71,12 +72,16 @@ def lexicon(
     phrases = dict(names)
     stems = dict(name_stems)
     opposites: dict[str, set[str]] = {}
+    decisive: set[str] = set()
     for term in sorted(terms, key=lambda term: not term.everyday):
         token = CONCEPT + term.key
         tokens = (token, *(CONCEPT + key for key in term.broader))
         phrases |= {phrase_keys(phrase): tokens for phrase in (*term.en, *term.ru, *term.slang)}
         stems |= dict.fromkeys(term.stems, tokens)
+        if term.decisive:
+            decisive.add(token)
         for other in term.opposites:
             opposites.setdefault(token, set()).add(CONCEPT + other)
             opposites.setdefault(CONCEPT + other, set()).add(token)
-    return Lexicon(phrases, stems, {token: frozenset(others) for token, others in opposites.items()})
+    paired = {token: frozenset(others) for token, others in opposites.items()}
+    return Lexicon(phrases, stems, paired, frozenset(decisive))

@@ -85,6 +85,7 @@ def _lexicon_out(lexicon: Lexicon) -> dict[str, Any]:
         "phrases": [[list(keys), list(tokens)] for keys, tokens in lexicon.phrases.items()],
         "stems": {stem: list(tokens) for stem, tokens in lexicon.stems.items()},
         "opposites": {token: sorted(others) for token, others in lexicon.opposites.items()},
+        "decisive": sorted(lexicon.decisive),
     }
 
 
@@ -93,6 +94,7 @@ def _lexicon_in(row: dict[str, Any]) -> Lexicon:
         {tuple(keys): tuple(tokens) for keys, tokens in row["phrases"]},
         {stem: tuple(tokens) for stem, tokens in row["stems"].items()},
         {token: frozenset(others) for token, others in row["opposites"].items()},
+        frozenset(row["decisive"]),
     )
 
 

@@ -5,22 +5,25 @@ Refuses to know the library and its file: it is given entries.
 
 import math
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from knowledge.search.forms import Entry, Form, form_of
+from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
 from knowledge.search.lexicon import Lexicon
+from knowledge.search.rarity import Rarity, rarity_of
 from knowledge.search.reading import Reading
-from knowledge.search.similarity import Rarity, chance, features, log_odds, rarity_of
+from knowledge.search.similarity import Features, Weighed, asked, features, log_odds, weighed
 from knowledge.search.weights import CANDIDATES, IN_TEXT
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A ruling with its log-odds."""
+    """A ruling with its features against a question and their log-odds."""
 
     entry: Entry
     odds: float
+    features: Features
 
 
 class RulingIndex:
@@ -30,6 +33,7 @@ class RulingIndex:
         self.entries = entries
         self.words = words
         self.rarity: Rarity = rarity_of(entries)
+        self._weighed = tuple(self.weigh(entry) for entry in entries)
         self._asked: dict[str, list[int]] = defaultdict(list)
         self._answered: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
@@ -38,7 +42,11 @@ class RulingIndex:
             for token in entry.text - entry.shares.keys():
                 self._answered[token].append(at)
 
-    def candidates(self, question: Form) -> tuple[Entry, ...]:
+    def weigh(self, entry: Entry) -> Weighed:
+        """Return an entry ready to be compared by this index."""
+        return weighed(entry, self.rarity, self.words)
+
+    def candidates(self, question: Form) -> tuple[Weighed, ...]:
         """Return the rulings that share the most telling tokens with the question, best first."""
         scores: dict[int, float] = defaultdict(float)
         for token in question.words:
@@ -50,20 +58,19 @@ class RulingIndex:
         for at in scores:
             scores[at] /= math.sqrt(4 + len(self.entries[at].shares))
         best = sorted(scores, key=lambda at: (-scores[at], at))[:CANDIDATES]
-        return tuple(self.entries[at] for at in best)
+        return tuple(self._weighed[at] for at in best)
 
-    def rank(self, reading: Reading) -> tuple[Ranked, ...]:
-        """Return the candidates for a question, the likeliest first."""
-        question = form_of(reading)
-        ranked = (
-            Ranked(entry, log_odds(features(question, entry, self.words, self.rarity)))
-            for entry in self.candidates(question)
-        )
+    def rank(self, question: Form, among: Iterable[Weighed] | None = None) -> tuple[Ranked, ...]:
+        """Return rulings by their log-odds, the likeliest first; the candidates, unless others are given."""
+        those = self.candidates(question) if among is None else among
+        said = asked(question, self.rarity)
+        found = ((one.entry, features(said, one, self.words, self.rarity)) for one in those)
+        ranked = (Ranked(entry, log_odds(values), values) for entry, values in found)
         return tuple(sorted(ranked, key=lambda one: (-one.odds, one.entry.key)))
 
-    def hit(self, reading: Reading, ranked: Ranked) -> Hit:
-        """Return a ranked ruling as a hit, with the question's words that it has and lacks."""
-        shares = ranked.entry.shares
-        matched = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text in shares))
-        missing = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text not in shares))
-        return Hit(ranked.entry.key, chance(ranked.odds), matched, missing)
+
+def hit(reading: Reading, entry: Entry, score: float) -> Hit:
+    """Return a ruling as a hit, with the question's words that it has and lacks."""
+    matched = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text in entry.shares))
+    missing = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text not in entry.shares))
+    return Hit(entry.key, score, matched, missing)

@@ -1,70 +1,88 @@
-"""How near a question is to a ruling: nine features, each between two readings, and their joint chance.
+"""How near a question is to a ruling: ten features, each between two readings, and their sum as log-odds.
 
 The features look both ways: how much of the question the ruling knows, and how much of what the ruling is
-about the question says. Refuses to decide; `decision` does.
+about the question says. Refuses to decide; `trust` does.
 """
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from knowledge.search.forms import Entry, Form
-from knowledge.search.lexicon import Lexicon
-from knowledge.search.names import NAME, TRAIT
-from knowledge.search.weights import IN_FORM, IN_OTHER_FORM, IN_TEXT, KIND_WEIGHT, LINEAR, UNKNOWN_RARITY
+from knowledge.search.lexicon import CONCEPT, Lexicon
+from knowledge.search.names import NAME
+from knowledge.search.rarity import Rarity
+from knowledge.search.reading import WORD
+from knowledge.search.weights import ALWAYS, IN_OTHER_FORM, IN_TEXT, LINEAR, OFTEN
 
 Features = dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Rarity:
-    """How telling each token is among the rulings of a game: rare ones tell more, numbers and costs less."""
+class Asked:
+    """A question to compare: its tokens with their weights, and the weight of all."""
 
-    values: Mapping[str, float]
-    greatest: float
-
-    def of(self, token: str) -> float:
-        """Return the weight of a token; a trait that no ruling knows weighs nothing."""
-        value = self.values.get(token)
-        if value is None:
-            value = 0.0 if token.startswith(TRAIT) else self.greatest * UNKNOWN_RARITY
-        return value * KIND_WEIGHT[token[:2]]
-
-    def total(self, tokens: frozenset[str]) -> float:
-        """Return the weight of a set of tokens."""
-        return sum(map(self.of, tokens))
+    form: Form
+    weights: dict[str, float]
+    whole: float
 
 
-def rarity_of(entries: tuple[Entry, ...]) -> Rarity:
-    """Return the rarity of each token by the number of rulings that are asked with it."""
-    counts: dict[str, int] = {}
-    for entry in entries:
-        for token in entry.shares:
-            counts[token] = counts.get(token, 0) + 1
-    size = len(entries)
-    values = {token: math.log(1 + (size - count + 0.5) / (count + 0.5)) for token, count in counts.items()}
-    return Rarity(values, math.log(1 + (size + 0.5) / 1.5))
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with."""
+
+    entry: Entry
+    forms: tuple[float, ...]
+    usual: dict[str, float]
+    usual_whole: float
+    always: frozenset[str]
+    cards: frozenset[str]
 
 
-def features(question: Form, entry: Entry, words: Lexicon, rarity: Rarity) -> Features:
+def asked(form: Form, rarity: Rarity) -> Asked:
+    """Return a question with its weights."""
+    weights = {token: rarity.of(token) for token in form.words}
+    return Asked(form, weights, sum(weights.values()))
+
+
+def weighed(entry: Entry, rarity: Rarity, words: Lexicon) -> Weighed:
+    """Return a ruling with its weights."""
+    usual = {t: share * share * rarity.of(t) for t, share in entry.shares.items() if share > OFTEN}
+    return Weighed(
+        entry=entry,
+        forms=tuple(rarity.total(form.words) for form in entry.forms),
+        usual=usual,
+        usual_whole=sum(usual.values()),
+        always=frozenset(t for t, share in entry.shares.items() if share >= ALWAYS and t in words.decisive),
+        cards=entry.cards | {token for token in entry.shares if token.startswith(NAME)},
+    )
+
+
+def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -> Features:
     """Return the features of a question against a ruling; all are 0 to 1 but `evidence` and `card`."""
-    best = max(entry.forms, key=lambda form: _overlap(question, form, rarity))
-    common = question.words & entry.shares.keys()
+    entry, said = ruling.entry, question.form.words
+    overlap, best = _best(question, ruling)
+    here = said & best.words
+    elsewhere = (said & entry.shares.keys()) - here
+    in_text = (said & entry.text) - here - elsewhere
+    missing = said - here - elsewhere - in_text
+    by_weight = question.weights
+    found, other, text = (sum(by_weight[t] for t in part) for part in (here, elsewhere, in_text))
     return {
-        "cover": _cover(question, best, entry, rarity),
-        "form": _overlap(question, best, rarity),
-        "essential": _essential(question, entry, rarity),
-        "order": len(question.pairs & best.pairs) / max(1, min(len(question.pairs), len(best.pairs))),
-        "denial": _denial(question, best, rarity),
-        "opposite": _opposite(question, best, words),
-        "card": _card(question, entry),
-        "unknown": _unknown(question, entry, rarity),
-        "evidence": math.log1p(rarity.total(frozenset(common))),
+        "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
+        "form": overlap,
+        "essential": sum(ruling.usual.get(token, 0.0) for token in said) / (ruling.usual_whole or 1.0),
+        "order": _order(question.form, best),
+        "denial": _denial(question, best, here) / (found or 1.0),
+        "opposite": float(_is_opposite(said, best.words, words)),
+        "decisive": float(bool(missing & words.decisive) or not ruling.always <= said),
+        "card": _card(said, ruling.cards),
+        "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
+        "evidence": math.log1p(found + other),
     }
 
 
 def log_odds(found: Features) -> float:
-    """Return the log-odds that the ruling answers the question."""
+    """Return the log-odds that the ruling is what the question is about."""
     return LINEAR["bias"] + sum(LINEAR[name] * value for name, value in found.items())
 
 
@@ -73,60 +91,37 @@ def chance(odds: float) -> float:
     return 1 / (1 + math.exp(-odds))
 
 
-def _overlap(question: Form, form: Form, rarity: Rarity) -> float:
-    common = rarity.total(question.words & form.words)
-    both = rarity.total(question.words) + rarity.total(form.words)
-    return 2 * common / both if both else 0.0
+def _best(question: Asked, ruling: Weighed) -> tuple[float, Form]:
+    """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap."""
+    best, nearest = -1.0, ruling.entry.forms[0]
+    for form, weight in zip(ruling.entry.forms, ruling.forms, strict=True):
+        common = sum(question.weights[token] for token in question.form.words & form.words)
+        overlap = 2 * common / ((question.whole + weight) or 1.0)
+        if overlap > best:
+            best, nearest = overlap, form
+    return best, nearest
 
 
-def _cover(question: Form, best: Form, entry: Entry, rarity: Rarity) -> float:
-    found = whole = 0.0
-    for token in question.words:
-        weight = rarity.of(token)
-        whole += weight
-        if token in best.words:
-            found += weight * IN_FORM
-        elif token in entry.shares:
-            found += weight * IN_OTHER_FORM
-        elif token in entry.text:
-            found += weight * IN_TEXT
-    return found / whole if whole else 0.0
+def _order(question: Form, best: Form) -> float:
+    return len(question.pairs & best.pairs) / max(1, min(len(question.pairs), len(best.pairs)))
 
 
-def _essential(question: Form, entry: Entry, rarity: Rarity) -> float:
-    weights = {
-        token: share * share * rarity.of(token) for token, share in entry.shares.items() if share > 0.3
-    }
-    whole = sum(weights.values())
-    return sum(weights[token] for token in question.words & weights.keys()) / whole if whole else 0.0
+def _denial(question: Asked, best: Form, here: frozenset[str]) -> float:
+    denied = question.form.denied
+    return sum(question.weights[token] for token in here if (token in denied) != (token in best.denied))
 
 
-def _denial(question: Form, best: Form, rarity: Rarity) -> float:
-    common = question.words & best.words
-    differing = frozenset(token for token in common if (token in question.denied) != (token in best.denied))
-    whole = rarity.total(common)
-    return rarity.total(differing) / whole if whole else 0.0
+def _is_opposite(said: frozenset[str], best: frozenset[str], words: Lexicon) -> bool:
+    """Tell whether the question says one thing of a pair and the form only the other."""
+    others = (words.opposites.get(token, frozenset()) for token in said - best)
+    return any(other in best and other not in said for pair in others for other in pair)
 
 
-def _opposite(question: Form, best: Form, words: Lexicon) -> float:
-    for token in question.words - best.words:
-        others = words.opposites.get(token, frozenset())
-        if any(other in best.words and other not in question.words for other in others):
-            return 1.0
-    return 0.0
-
-
-def _card(question: Form, entry: Entry) -> float:
-    named = frozenset(token for token in question.words if token.startswith(NAME))
+def _card(said: frozenset[str], known: frozenset[str]) -> float:
+    """Return 1 for a common card, less than 0 for a question about a card that the ruling does not name."""
+    named = {token for token in said if token.startswith(NAME)}
     if not named:
         return 0.0
-    known = entry.cards | frozenset(token for token in entry.shares if token.startswith(NAME))
     if named & known:
         return 1.0
     return -1.0 if known else -0.5
-
-
-def _unknown(question: Form, entry: Entry, rarity: Rarity) -> float:
-    known = entry.shares.keys() | entry.text
-    missing = frozenset(t for t in question.words - known if t[:2] in {"w:", "c:"})
-    return rarity.total(missing) / (rarity.greatest * 3)

@@ -18,15 +18,17 @@ KIND_WEIGHT: Final = {
 }
 """How much a token of each kind counts beside its rarity."""
 
-IN_FORM: Final = 1.0
 IN_OTHER_FORM: Final = 0.8
 IN_TEXT: Final = 0.5
-"""How much a token counts that is in the nearest of the ruling's questions, in another, in its answer."""
+"""How much a token counts that is not in the nearest of a ruling's questions but in another, or in its answer."""
 
 UNKNOWN_RARITY: Final = 0.8
 """Rarity of a word that no ruling knows, as a share of the greatest rarity."""
 
-FEATURES: Final = ("cover", "form", "essential", "order", "denial", "opposite", "card", "unknown", "evidence")
+OFTEN: Final = 0.3
+ALWAYS: Final = 0.75
+"""The shares of a ruling's questions from which a token is usual for it, and what it is about."""
+
 LINEAR: Final = {
     "bias": -6.0,
     "cover": 5.0,
@@ -35,16 +37,38 @@ LINEAR: Final = {
     "order": 1.0,
     "denial": -1.5,
     "opposite": -3.0,
+    "decisive": -2.0,
     "card": 1.0,
     "unknown": -2.0,
     "evidence": 0.4,
 }
-"""Logistic regression over the features; its value is the log-odds that the ruling answers the question."""
+"""Weights of the features in the log-odds that a ruling is what a question is about: these rank."""
 
-SURE: Final = 0.6
-LEAD: Final = 0.8
-NEAR: Final = 0.12
-"""A hit needs the chance `SURE` and a lead of `LEAD` in log-odds; below `NEAR` a ruling is not shown."""
+TRUST: Final = {
+    "bias": -5.5,
+    "odds": 0.0,
+    "lead": 0.6,
+    "cover": 1.0,
+    "essential": 1.8,
+    "unknown": -1.6,
+    "evidence": 1.5,
+}
+"""Logistic regression for the best ruling alone: is it the answer?"""
+
+SURE: Final = 0.55
+"""A ruling is the answer from this trust on."""
+
+LONGEST_LEAD: Final = 4.0
+ALIKE: Final = 0.5
+ALIKE_SAME_ANSWER: Final = 0.3
+"""Shares of two verdicts' words from which they say the same; less is enough where both say yes or both no."""
+
+FEWEST_TOKENS: Final = 2
+"""Distinct things a text must say to be a question; one word is a term to look up."""
+
+NEAR: Final = -1.0
+NOT_AT_ALL: Final = 3.0
+"""Log-odds from which rulings are offered, and how far behind the first one is not offered any more."""
 
 CANDIDATES: Final = 40
 """How many rulings are compared in full."""

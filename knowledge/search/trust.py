@@ -1,0 +1,63 @@
+"""Whether the best ruling may be shown as the answer: it must be likely, and clearly ahead of those that differ.
+
+A question is not answered by its neighbour: where the decisive word differs (face up and face down, a keyword
+that the ruling does not know) or a ruling that says otherwise is as near, the near ones are offered instead.
+Refuses to know how nearness is measured.
+"""
+
+from collections.abc import Sequence
+
+from knowledge.search.forms import Entry
+from knowledge.search.rarity import Rarity
+from knowledge.search.rulings import Ranked
+from knowledge.search.similarity import chance
+from knowledge.search.weights import (
+    ALIKE,
+    ALIKE_SAME_ANSWER,
+    FEWEST_TOKENS,
+    LONGEST_LEAD,
+    NEAR,
+    NOT_AT_ALL,
+    TRUST,
+)
+
+MOST_NEAR = 3
+
+
+def trust(ranked: Sequence[Ranked], rarity: Rarity, *, tokens: int) -> float:
+    """Return the chance, 0 to 1, that the first of the ranked rulings answers a question of so many tokens."""
+    if not ranked or tokens < FEWEST_TOKENS:
+        return 0.0
+    best = ranked[0].features
+    if best["opposite"] or best["decisive"]:
+        return 0.0
+    values = {**best, "odds": ranked[0].odds, "lead": lead(ranked, rarity)}
+    return chance(TRUST["bias"] + sum(TRUST[name] * values[name] for name in TRUST if name != "bias"))
+
+
+def lead(ranked: Sequence[Ranked], rarity: Rarity) -> float:
+    """Return how far, in log-odds, the first is ahead of the first that says something else."""
+    first = ranked[0]
+    for rival in ranked[1:]:
+        ahead = first.odds - rival.odds
+        if ahead >= LONGEST_LEAD:
+            break
+        if not agree(first.entry, rival.entry, rarity):
+            return ahead
+    return LONGEST_LEAD
+
+
+def agree(one: Entry, other: Entry, rarity: Rarity) -> bool:
+    """Tell whether two rulings say the same: verdicts alike by their words, and never a yes beside a no."""
+    if one.says and other.says and one.says != other.says:
+        return False
+    less = min(rarity.total(one.verdict), rarity.total(other.verdict))
+    alike = rarity.total(one.verdict & other.verdict) / (less or 1.0)
+    return alike >= (ALIKE_SAME_ANSWER if one.says and one.says == other.says else ALIKE)
+
+
+def near(ranked: Sequence[Ranked]) -> tuple[Ranked, ...]:
+    """Return the rulings worth offering, at most `MOST_NEAR`, and none where even the first is far."""
+    if not ranked or ranked[0].odds < NEAR:
+        return ()
+    return tuple(one for one in ranked[:MOST_NEAR] if one.odds >= ranked[0].odds - NOT_AT_ALL)
