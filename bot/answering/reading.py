@@ -3,6 +3,7 @@
 Refuses to know frames and answers.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -61,6 +62,17 @@ class Reading:
     def at(self, index: int) -> Token | None:
         """Return the token there, or None outside the question."""
         return self.tokens[index] if 0 <= index < len(self.tokens) else None
+
+
+def has_strangers(reading: Reading, known: Iterable[Mention | None]) -> bool:
+    """Say whether a card is named that is none of the known ones nor related to one of them (a meld partner)."""
+    cards = [mention.card for mention in known if mention is not None]
+    names = {card.name for card in cards} | {name for card in cards for name in card.related}
+    own = {face.name_en for card in cards for face in card.faces}
+    return any(
+        mention.card.name not in names and mention.card.faces[mention.face].name_en not in names | own
+        for mention in reading.mentions
+    )
 
 
 @dataclass(frozen=True, slots=True)

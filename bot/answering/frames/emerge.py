@@ -9,7 +9,7 @@ from bot.answering.focus import asks_mana_value
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading
+from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
 from bot.answering.values import Worth, worth
@@ -22,7 +22,10 @@ _SPOKEN = ("Emerge", "Явление")
 
 @dataclass(frozen=True, slots=True)
 class EmergeSlots:
-    """The emerge cost, the sacrificed thing's worth, changes of the total, and the mana at hand."""
+    """The emerge cost, the sacrificed thing's worth, changes of the total, and the mana at hand.
+
+    `stranger`: a further card is named, whose part in it is not understood.
+    """
 
     cost: ManaCost | None = None
     spell: Mention | None = None
@@ -30,6 +33,7 @@ class EmergeSlots:
     dearer: int = 0
     cheaper: int = 0
     mana: tuple[ManaUnit, ...] | None = None
+    stranger: bool = False
 
 
 class EmergeFrame:
@@ -45,6 +49,8 @@ class EmergeFrame:
         if asks_mana_value(reading):
             return None
         slots = _slots(reading)
+        if slots.stranger:
+            return None
         if last is not None:
             return _leaning(slots, last)
         computable = slots.cost is not None and (slots.sacrificed is not None or slots.mana is not None)
@@ -74,14 +80,16 @@ def _slots(reading: Reading) -> EmergeSlots:
     told = _told_cost(reading)
     every = things(reading, frozenset({told[0]} if told else ()))
     victims = [thing for thing in every if not _is_spell(thing, spell)]
+    sacrificed, rests_on = _worth(victims)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     return EmergeSlots(
         cost=told[1] if told else printed.mana if printed else None,
         spell=spell,
-        sacrificed=_worth(victims),
+        sacrificed=sacrificed,
         dearer=number_beside(reading, "dearer") or 0,
         cheaper=number_beside(reading, "cheaper") or 0,
         mana=mana_at_hand(reading),
+        stranger=has_strangers(reading, [spell, *rests_on]),
     )
 
 
@@ -99,15 +107,16 @@ def _is_spell(thing: Thing, spell: Mention | None) -> bool:
     return thing.kind == "spell" or (spell is not None and thing.mention == spell)
 
 
-def _worth(victims: list[Thing]) -> Worth | None:
-    """The worth of what is sacrificed: things said to be sacrificed first, then whatever has a worth."""
-    ordered = sorted(victims, key=lambda thing: not thing.sacrificed)
-    for thing in ordered:
-        later = [other for other in victims if other.first > thing.first and other.named and not other.copy]
-        found = worth(thing, later[0] if later else None)
+def _worth(victims: list[Thing]) -> tuple[Worth | None, list[Mention | None]]:
+    """The worth of what is sacrificed and the cards it rests on: things said to be sacrificed come first."""
+    for thing in sorted(victims, key=lambda thing: not thing.sacrificed):
+        copied = next(
+            (other for other in victims if other.first > thing.first and other.named and not other.copy), None
+        )
+        found = worth(thing, copied)
         if found is not None:
-            return found
-    return None
+            return found, [thing.mention, copied.mention if copied is not None and thing.copy else None]
+    return None, []
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:

@@ -9,7 +9,7 @@ from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading
+from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
 from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
 from engine.magic.mana import ManaCost
@@ -46,6 +46,8 @@ class EscalateFrame:
         if asks_mana_value(reading):
             return None
         slots = _slots(reading)
+        if has_strangers(reading, [slots.spell]):
+            return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = (

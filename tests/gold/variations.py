@@ -1,0 +1,160 @@
+"""Questions by systematic variation: every way of asking with every set of figures, the answer by formula.
+
+The formulas here are the rules' own arithmetic and know nothing of the bot: what they say is what must come out.
+"""
+
+import itertools
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Item:
+    """A question and the figures that its answer must show."""
+
+    id: str
+    question: str
+    wanted: tuple[str, ...]
+
+    def is_met(self, reply: str) -> bool:
+        """Say whether the verdict, the reply's first line, shows every figure, whole: {U}{U} is not in {5}{U}{U}."""
+        verdict = reply.partition("\n")[0]
+        return all(re.search(rf"(?<![}}\w]){re.escape(figure)}(?![{{\w])", verdict) for figure in self.wanted)
+
+
+def generic(amount: int) -> str:
+    return f"{{{amount}}}" if amount else ""
+
+
+def less(amount: int, coloured: str, by: int) -> str:
+    return generic(max(0, amount - by)) + coloured or "{0}"
+
+
+EMERGE_COSTS = [
+    (5, "{U}{U}", "5UU"),
+    (6, "{G}{G}{G}", "{6}{G}{G}{G}"),
+    (5, "{U}", "{5}{U}"),
+    (7, "{G}", "7G"),
+    (4, "{B}", "{4}{B}"),
+]
+
+VICTIMS = [
+    ("существо за 3", 3),
+    ("тварь с кмс 4", 4),
+    ("кричу за 2 маны", 2),
+    ("обычную фишку", 0),
+    ("фишку гоблина, не копию", 0),
+    ("закрытого морфа", 0),
+    ("существо рубашкой вверх", 0),
+    ("тварь с костом {2/B}{2/B}", 4),
+    ("существо за {1}{W/U}{W/U}", 3),
+    ("гидру за {X}{G}{G}", 2),
+    ("бризелу", 11),
+    ("верещащую кучу", 7),
+    ("клона бризелы", 0),
+    ("ожившую землю", 0),
+]
+
+EMERGE_WAYS = [
+    "явление {cost}, сакаю {victim}. сколько платить?",
+    "сакаю {victim} под явление {cost}, какая цена",
+    "хочу скастить по явлению {cost}, в жертву {victim}. сколько маны?",
+    "жертвую {victim}, явление {cost} — итог?",
+    "сколько стоит явление {cost}, если пожертвовать {victim}?",
+    "скок маны за явление {cost}, если сакнуть {victim}",
+]
+
+
+def emerge() -> list[Item]:
+    return [
+        Item(f"emerge-{n}", way.format(cost=cost, victim=victim), (less(amount, coloured, value),))
+        for n, (way, (amount, coloured, cost), (victim, value)) in enumerate(
+            itertools.product(EMERGE_WAYS, EMERGE_COSTS, VICTIMS)
+        )
+        if n % 2 == 0
+    ]
+
+
+SPELLS = [
+    ("инстант {1}{W}", 1, "{W}"),
+    ("волшебство {1}{R}{R}", 1, "{R}{R}"),
+    ("заклинание {2}{G}", 2, "{G}"),
+]
+MODES = [("1 режим", 1), ("два режима", 2), ("3 режима", 3), ("четыре режима", 4)]
+ESCALATE_WAYS = [
+    "{spell}, эскалация {{{each}}}, беру {modes}, сколько платить",
+    "у меня {spell} с эскалацией {{{each}}}. выбираю {modes} — цена?",
+    "{spell} с эскалацией {{{each}}} на {modes}: итог по мане?",
+    "эскалация {{{each}}}, {spell}. хочу {modes}, сколько маны нужно?",
+]
+
+
+def escalate() -> list[Item]:
+    return [
+        Item(
+            f"escalate-{n}",
+            way.format(spell=spell, each=each, modes=modes),
+            (generic(amount + each * (count - 1)) + coloured,),
+        )
+        for n, (way, (spell, amount, coloured), each, (modes, count)) in enumerate(
+            itertools.product(ESCALATE_WAYS, SPELLS, (1, 2), MODES)
+        )
+    ]
+
+
+COSTS = [
+    ("{2/B}{2/B}{2/B}", 6),
+    ("{1}{W/U}{W/U}", 3),
+    ("{1}{B/P}{B/P}", 3),
+    ("{G/W}{G/W}", 2),
+    ("{4}{C}{C}", 6),
+    ("{1}{S}{S}", 3),
+    ("{0}", 0),
+]
+VALUE_WAYS = [
+    "кмс {cost}",
+    "какая кмс у {cost}?",
+    "сколько кмс у карты за {cost}",
+    "мана вэлью {cost}",
+    "чему равна конвертированная мана-стоимость {cost}",
+]
+X_COSTS = [("{X}{R}", 1, 1), ("{X}{X}{R}", 2, 1), ("{X}{G}{G}", 1, 2), ("{X}{1}{U}", 1, 2)]
+X_WAYS = [
+    "{cost} скастил с X={x}, кмс в стеке",
+    "{cost}, x = {x}. какая кмс на стеке?",
+    "кмс заклинания {cost} в стеке при X={x}",
+]
+
+
+def mana_value() -> list[Item]:
+    plain = [
+        Item(f"value-{n}", way.format(cost=cost), (f"КМС {value}",))
+        for n, (way, (cost, value)) in enumerate(itertools.product(VALUE_WAYS, COSTS))
+    ]
+    stack = [
+        Item(f"x-{n}", way.format(cost=cost, x=x), (f"{xs * x + rest}",))
+        for n, (way, (cost, xs, rest), x) in enumerate(itertools.product(X_WAYS, X_COSTS, (0, 2, 5)))
+    ]
+    return plain + stack
+
+
+LANDS = [(5, 2), (4, 2), (6, 1), (3, 2), (7, 2)]
+
+
+def affordable() -> list[Item]:
+    ways = [
+        "земель {lands} ({blue} синих). хватит на явление {{5}}{{U}}{{U}}, если жертва за {value}?",
+        "у меня {lands} земель, из них {blue} синих. потяну явление {{5}}{{U}}{{U}}, жертвуя существо за {value}?",
+    ]
+    return [
+        Item(
+            f"afford-{n}",
+            way.format(lands=lands, blue=blue, value=value),
+            ("Да" if blue >= 2 and lands >= max(0, 5 - value) + 2 else "Нет",),
+        )
+        for n, (way, (lands, blue), value) in enumerate(itertools.product(ways, LANDS, (1, 2, 4, 6)))
+    ]
+
+
+def all_items() -> list[Item]:
+    return [*emerge(), *escalate(), *mana_value(), *affordable()]
