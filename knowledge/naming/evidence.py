@@ -52,8 +52,7 @@ def is_meant(parts: Parts, words: Sequence[str], rows: tuple[int, ...]) -> bool:
     """
     if names_of_kind(parts, rows, Kind.ALIAS):
         return True
-    latin = all(word.isascii() for word in words)
-    if not (latin and len(words) > 1) and any(parts.table.keys[row] in parts.ordinary for row in rows):
+    if is_term(parts, words, rows):
         return False
     full = names_of_kind(parts, rows, Kind.FULL)
     if len(words) > 1:
@@ -67,6 +66,12 @@ def _is_telling(word: str) -> bool:
     return is_odd(word)
 
 
+def is_term(parts: Parts, words: Sequence[str], rows: Iterable[int]) -> bool:
+    """Return whether words are a term of the rules that a card is named by too; several Latin words never are."""
+    latin = all(word.isascii() for word in words)
+    return not (latin and len(words) > 1) and any(parts.table.keys[row] in parts.ordinary for row in rows)
+
+
 def is_proper(parts: Parts, rows: Iterable[int]) -> bool:
     """Return whether a short name is mostly followed by a comma in names: «Урза, …» and not «Виашино-…»."""
     table = parts.table
@@ -77,7 +82,11 @@ def is_proper(parts: Parts, rows: Iterable[int]) -> bool:
 
 
 def stands_out(text: str, token: Token) -> bool:
-    """Return whether a word is written as a name is: Latin in a Russian text, or a capital inside a short text."""
+    """Return whether a word is written as a name is: with a capital inside a text that does not shout.
+
+    A Latin word may also stand first in a Russian text; a Russian word must stand in a short one, since the long
+    ones quote documents, which write their terms with capitals.
+    """
     first, before = text[token.start], text[: token.start].rstrip()
     if (
         len(token.word) < SHORTEST_ODD
@@ -88,4 +97,12 @@ def stands_out(text: str, token: Token) -> bool:
         return False
     if not has_cyrillic(token.word) and has_cyrillic(text):
         return True
-    return bool(before) and before[-1] not in ".!?" and len(text.split()) <= SHORT_TEXT
+    inside = bool(before) and before[-1] not in ".!?"
+    return inside and (not has_cyrillic(text) or len(text.split()) <= SHORT_TEXT)
+
+
+def may_be_misspelt(word: str) -> bool:
+    """Return whether a word is in neither language's everyday speech, as far as that can be told."""
+    if has_cyrillic(word):
+        return is_odd(word)
+    return word.isascii() and word.isalpha() and word not in _EVERYDAY_ENGLISH

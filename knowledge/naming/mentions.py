@@ -23,6 +23,7 @@ from knowledge.naming.spoken import spoken
 
 LONGEST = 2_000
 LONGEST_LOOK_UP = 300
+SURE_OF_ONE = 90.0
 MOST_SWAPPED = 12
 MOST_BARE = 5
 MOST_FOREIGN = 8
@@ -98,9 +99,10 @@ def _is_sure(stretch: str, resolution: Resolution) -> bool:
     if not isinstance(resolution, Found) or resolution.via in (Rung.PART, Rung.PREFIX):
         return False
     words = key(stretch).split()
-    return resolution.score >= ladder.SURE and not all(
-        is_plain_word(word) or is_asking(word) for word in words
-    )
+    if all(is_plain_word(word) or is_asking(word) for word in words):
+        return False
+    least = ladder.SURE if len(words) > 1 else SURE_OF_ONE
+    return resolution.score >= least and abs(len(key(resolution.name).split()) - len(words)) <= 1
 
 
 def _joined(mentions: Sequence[Mention]) -> list[Mention]:

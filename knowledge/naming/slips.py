@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from knowledge.naming import evidence, grams
 from knowledge.naming.fuzzy import alike, word_alike
 from knowledge.naming.hits import Hit, decided, score
+from knowledge.naming.normalise import has_cyrillic
 from knowledge.naming.parts import Parts
 from knowledge.naming.records import Found, Resolution, Rung
 from knowledge.naming.table import Kind
@@ -35,7 +36,7 @@ class Slip:
 
 def is_suspect(parts: Parts, word: str) -> bool:
     """Return whether a word may be misspelt: neither the dictionary nor any name has it, in any case."""
-    return SHORTEST <= len(word) <= LONGEST and evidence.is_odd(word) and not parts.lexicon.kin(word)
+    return SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(word) and not parts.lexicon.kin(word)
 
 
 def slip(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
@@ -44,7 +45,9 @@ def slip(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
 
 
 def _misheard(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
-    """An English name of several words, written as it sounds."""
+    """An English name of several words, written in Cyrillic as it sounds."""
+    if not has_cyrillic(words[place]):
+        return None
     for size in range(min(WIDEST, len(words) - place), 1, -1):
         if not heard(words[place + size - 1]):
             continue

@@ -18,6 +18,7 @@ from knowledge.naming.slips import is_suspect, slip
 from knowledge.naming.table import Kind
 
 MOST_SUSPECTS = 8
+FURTHER = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +74,20 @@ def _named(search: _Search, place: int) -> _Named | None:
     match = next((each for each in _matches(search, place) if _is_meant(search, place, each)), None)
     if match is None:
         return _misspelt(search, place)
-    longer = _misspelt(search, place + match.size)
-    if longer is not None and longer.first <= place:
+    longer = _longer(search, place, match.size)
+    if longer is not None:
         return longer
     start, end = search.said.span(place, match.size)
     resolution = ladder.resolved(search.parts, search.said.text[start:end])
     if isinstance(resolution, Unknown):
         resolution = decided(search.parts.table, (Hit(row, Rung.PREFIX) for row in match.rows))
     return _Named(place, match.size, Mention(start, end, resolution))
+
+
+def _longer(search: _Search, place: int, size: int) -> _Named | None:
+    """A longer name from the same word on, one of whose further words is misspelt."""
+    further = (_misspelt(search, after) for after in range(place + size, place + size + FURTHER))
+    return next((named for named in further if named is not None and named.first <= place), None)
 
 
 def _matches(search: _Search, place: int) -> list[Match]:
@@ -101,7 +108,11 @@ def _is_meant(search: _Search, place: int, match: Match) -> bool:
     if evidence.is_meant(search.parts, words, match.rows):
         return True
     full = evidence.names_of_kind(search.parts, match.rows, Kind.FULL)
-    return full and evidence.stands_out(search.said.text, search.said.tokens[place])
+    return (
+        full
+        and not evidence.is_term(search.parts, words, match.rows)
+        and evidence.stands_out(search.said.text, search.said.tokens[place])
+    )
 
 
 def _loose(search: _Search, sure: list[_Named]) -> Iterator[Mention]:
