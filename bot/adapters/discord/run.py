@@ -45,7 +45,7 @@ def run(config: DiscordConfig, desk: Desk) -> Ending:
 async def serve(config: DiscordConfig, desk: Desk) -> Ending:
     """Run the bot in the running loop until it is stopped, by a signal or by cancelling."""
     point_at(config)
-    _keep_words_out_of_the_log()
+    _quiet_the_library()
     client = RazborClient(config, desk)
     async with client:
         return await _until_stopped(client, config)
@@ -59,8 +59,9 @@ def point_at(config: DiscordConfig) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(config.gateway)
 
 
-def _keep_words_out_of_the_log() -> None:
-    """Silence discord.py's debug records, which hold whole messages and the token."""
+def _quiet_the_library() -> None:
+    """Silence discord.py's debug records, which hold whole messages and the token, and its advice on voice."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     level = logging.getLogger().getEffectiveLevel()
     logging.getLogger("discord").setLevel(max(level, logging.INFO))
 
