@@ -97,3 +97,10 @@ def announced(reading: Reading) -> int | None:
             if following is not None and following.text == "0":
                 return 0
     return None
+
+
+def total_fact(mana: ManaCost | None) -> tuple[tuple[str, int], ...]:
+    """Return the number of mana a cost takes, as a fact for its phrase; nothing where a single symbol tells it."""
+    if mana is None or (not mana.symbols and not mana.xs) or mana.mana_value() == 1:
+        return ()
+    return (("total", mana.mana_value()),)

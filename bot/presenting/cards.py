@@ -15,6 +15,8 @@ def present_card(found: CardFound, lang: str) -> Document:
     card = found.card
     order = sorted(range(len(card.faces)), key=lambda index: index != found.face)
     blocks: list[Block] = [paragraph(say("card.instead", lang))] if found.instead else []
+    if found.wanted:
+        blocks += _wanted(found, lang)
     for place, index in enumerate(order):
         blocks += _face(card, card.faces[index], lang, first=place == 0)
     if card.stats:
@@ -25,6 +27,25 @@ def present_card(found: CardFound, lang: str) -> Document:
     return Document(
         tuple(blocks), heading=_title(card, card.faces[found.face], lang), details=_details(card, lang)
     )
+
+
+def _wanted(found: CardFound, lang: str) -> list[Block]:
+    """The properties that were asked for, first: «4/3», «{2}{W}{W}»."""
+    face = found.card.faces[found.face]
+    values = {
+        "cost": face.mana_cost,
+        "mana_value": f"{say('label.mana_value', lang)} {face.mana_value:g}",
+        "pt": f"{face.power}/{face.toughness}" if face.power or face.toughness else "",
+        "type": (face.type_ru or face.type_en) if lang == "ru" else (face.type_en or face.type_ru),
+        "color": _colours(face, lang),
+    }
+    told = [values[wanted] for wanted in found.wanted if values.get(wanted)]
+    return [paragraph(Bold(f"{name_in(face, lang)}: {', '.join(told)}."))] if told else []
+
+
+def _colours(face: Face, lang: str) -> str:
+    names = [say(f"color.{colour}", lang) for colour in face.colors]
+    return ", ".join(names) or say("color.none", lang)
 
 
 def name_in(face: Face, lang: str) -> str:

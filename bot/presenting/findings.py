@@ -33,7 +33,9 @@ def _verdict(finding: Finding, lang: str) -> str:
 
 def _cost(finding: Finding, facts: Fields, lang: str) -> str:
     others = [_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name]
-    return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + "."
+    total = facts.get("total")
+    mana = f" (всего {total} маны)" if lang == "ru" else f" ({total} mana in total)"
+    return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + (mana if total else "") + "."
 
 
 def _other_cost(name: str, amount: Value, lang: str) -> str:
@@ -90,11 +92,20 @@ def _measured(finding: Finding, facts: Fields, lang: str, *said_by_lang: tuple[s
     return f"{word}, {said}: КМС {facts['value']}, а граница — {bound} {side}."
 
 
+def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}, {'it has' if finding.value else 'it does not have'} {facts['keyword_en']}."
+    said = "есть" if finding.value else "нет такой способности:"
+    return f"{word}, {said} {facts['keyword_ru']} ({facts['keyword_en']})."
+
+
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
     "modes": _modes,
     "mana_value": _mana_value,
+    "has_keyword": _has_keyword,
     "castable": _castable,
     "affected": _affected,
 }

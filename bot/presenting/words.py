@@ -151,6 +151,12 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "label.mana_value": ("КМС", "mana value"),
     "label.melds": ("Соединяется", "Melds"),
     "label.also": ("Также", "Also"),
+    "color.W": ("белый", "white"),
+    "color.U": ("синий", "blue"),
+    "color.B": ("чёрный", "black"),
+    "color.R": ("красный", "red"),
+    "color.G": ("зелёный", "green"),
+    "color.none": ("бесцветный", "colorless"),
     "yes": ("Да", "Yes"),
     "no": ("Нет", "No"),
 }

@@ -27,12 +27,12 @@ from knowledge.search.weights import SURE
 
 
 class SearchIndex:
-    """What can be found, by game. Reading is safe from several threads."""
+    """What can be found. Reading is safe from several threads; `games` holds the rulings of each game."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._games = packing.read_games(connection)
-        self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self._games}
+        self.games = packing.read_games(connection)
+        self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self.games}
 
     @classmethod
     def build(cls, path: Path, written: Written) -> None:
@@ -69,21 +69,26 @@ class SearchIndex:
     def read(self, text: str, game: Game, mentions: Sequence[Mention] = ()) -> Reading:
         """Return a question's reading in a game's words, misspelt common words corrected."""
         speller = self._spellers[game]
-        return read(text, self._games[game].words, correct=speller.correct, mentions=mentions)
+        return read(text, self.games[game].words, correct=speller.correct, mentions=mentions)
+
+    def concepts(self, text: str, game: Game = Game.MAGIC) -> frozenset[str]:
+        """Return the keys of the terms that a text names."""
+        texts = self.read(text, game).texts
+        return frozenset(found.removeprefix(CONCEPT) for found in texts if found.startswith(CONCEPT))
 
     def find_rulings(
         self, question: str, *, game: Game, cards: Sequence[Mention] = (), limit: int = 5
     ) -> tuple[Hit, ...]:
         """Return the rulings nearest to a question, best first, however far they are."""
         reading = self.read(question, game, cards)
-        ranked = self._games[game].rank(form_of(reading))
+        ranked = self.games[game].rank(form_of(reading))
         return tuple(hit(reading, one.entry, chance(one.odds)) for one in ranked[:limit])
 
     def best_ruling(
         self, question: str, *, game: Game, cards: Sequence[Mention] = ()
     ) -> Hit | Unsure | Nothing:
         """Return the ruling that clearly answers a question; else those near it; else nothing."""
-        reading, index = self.read(question, game, cards), self._games[game]
+        reading, index = self.read(question, game, cards), self.games[game]
         form = form_of(reading)
         ranked = index.rank(form)
         sure = trust(ranked, index.rarity, tokens=len(form.words))

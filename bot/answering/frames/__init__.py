@@ -3,6 +3,7 @@
 from bot.answering.frames.base import Frame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
+from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.mana_value import ManaValueFrame
@@ -11,6 +12,7 @@ from bot.answering.frames.ruling import RulingFrame
 
 FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
+    CardKeywordFrame(),
     CardFrame(),
     BoundFrame(),
     EmergeFrame(),

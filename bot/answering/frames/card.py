@@ -12,6 +12,7 @@ from knowledge.naming import Ambiguous, Found, Resolution
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
 _IDLE = frozenset((*_PROPERTIES, "small_talk", "count", "magic", "berserk"))
+_FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
 _LONGEST_NAME = 6
@@ -49,7 +50,12 @@ def is_look_up(reading: Reading) -> bool:
 
     A question without a recognised name is one if it is short: a misspelt name is then the best reading.
     """
-    if any(token.kind in (Kind.COST, Kind.PAIR, Kind.RULE) for token in reading.tokens):
+    return says_nothing_else(reading, beside=_LOOSE_WORDS if reading.mentions else _LONGEST_NAME)
+
+
+def says_nothing_else(reading: Reading, *, beside: int) -> bool:
+    """Say whether nothing but at most one card, a property, small talk and `beside` further words is said."""
+    if len(reading.mentions) > 1 or any(token.kind in _FIGURES for token in reading.tokens):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     told = {s.first for s in reading.sightings if s.concept in _IDLE}
@@ -60,7 +66,7 @@ def is_look_up(reading: Reading) -> bool:
         for index, token in enumerate(reading.tokens)
         if index not in named | told and token.kind is not Kind.MARK and len(token.norm) > 1
     ]
-    return len(reading.mentions) <= 1 and len(rest) <= (_LOOSE_WORDS if named else _LONGEST_NAME)
+    return len(rest) <= beside
 
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:

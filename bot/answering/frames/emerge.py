@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside
+from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside, total_fact
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
@@ -66,7 +66,7 @@ class EmergeFrame:
         total = emerge_cost(slots.cost, slots.sacrificed.amount, adjustments(slots.dearer, slots.cheaper))
         steps = slots.sacrificed.steps + total.steps
         subject = shown_name(slots.spell)
-        findings = [Finding("cost", subject, str(total.mana), steps)]
+        findings = [Finding("cost", subject, str(total.mana), steps, facts=total_fact(total.mana))]
         if slots.mana is not None:
             enough = can_pay(total.mana, slots.mana)
             facts = (("cost", str(total.mana)), ("mana", len(slots.mana)))

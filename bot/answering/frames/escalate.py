@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside
+from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
@@ -80,7 +80,13 @@ def _findings(slots: EscalateSlots, each: Cost) -> tuple[tuple[Finding, ...], tu
         return (Finding("modes", subject, most, total.steps, facts=facts),), total.steps
     total = _total(slots, each, slots.modes)
     findings = [
-        Finding("cost", subject, _shown(total), total.steps, facts=(("modes", slots.modes), *_others(total)))
+        Finding(
+            "cost",
+            subject,
+            _shown(total),
+            total.steps,
+            facts=_cost_facts(total),
+        )
     ]
     if slots.mana is not None:
         facts = (("cost", _shown(total)), ("mana", len(slots.mana)))
@@ -105,6 +111,10 @@ def _affordable(slots: EscalateSlots, each: Cost) -> tuple[int, TotalCost]:
 
 def _shown(total: TotalCost) -> str:
     return str(total.mana)
+
+
+def _cost_facts(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
+    return (*total_fact(total.mana), *_others(total))
 
 
 def _others(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
