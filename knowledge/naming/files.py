@@ -5,9 +5,9 @@ anew. Refuses to know what the columns mean to the ladder.
 """
 
 import json
+import os
 import pathlib
 import sys
-import tempfile
 import zlib
 from array import array
 from collections.abc import Mapping
@@ -32,9 +32,9 @@ def written(parts: Parts, path: pathlib.Path, stamp: str) -> None:
     head = {"stamp": stamp, "order": sys.byteorder, "columns": heads, "check": zlib.crc32(whole)}
     line = json.dumps(head).encode() + b"\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
-        file.write(MAGIC + line + whole)
-    pathlib.Path(file.name).replace(path)
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
+    beside.write_bytes(MAGIC + line + whole)
+    beside.replace(path)
 
 
 def read(path: pathlib.Path, stamp: str) -> Parts | None:
