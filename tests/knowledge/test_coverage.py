@@ -83,10 +83,9 @@ def test_cards_exist(table, shipped):
     assert {name for entry in table for name in entry.cards} - names == set()
 
 
-def test_documents_of_rulings_are_known_sources(table, shipped):
+def test_documents_are_known_sources(table, shipped):
     sources = {source.key for source in shipped.sources}
     assert {entry.document for entry in table} <= sources
-    assert {place.document for ruling in shipped.rulings for place in ruling.places} <= sources
 
 
 def test_every_fault_of_a_table_is_told_at_once(tmp_path):
