@@ -31,7 +31,7 @@ def trust(ranked: Sequence[Ranked], rarity: Rarity, *, tokens: int) -> float:
     best = ranked[0].features
     if best["opposite"] or best["decisive"]:
         return 0.0
-    values = {**best, "odds": ranked[0].odds, "lead": lead(ranked, rarity)}
+    values = {**best, "lead": lead(ranked, rarity)}
     return chance(TRUST["bias"] + sum(TRUST[name] * values[name] for name in TRUST if name != "bias"))
 
 

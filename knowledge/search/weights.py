@@ -45,17 +45,16 @@ LINEAR: Final = {
 """Weights of the features in the log-odds that a ruling is what a question is about: these rank."""
 
 TRUST: Final = {
-    "bias": -5.5,
-    "odds": 0.0,
-    "lead": 0.6,
-    "cover": 1.0,
-    "essential": 1.8,
-    "unknown": -1.6,
-    "evidence": 1.5,
+    "bias": -6.1,
+    "lead": 0.62,
+    "cover": 1.39,
+    "essential": 1.78,
+    "unknown": -1.52,
+    "evidence": 1.59,
 }
 """Logistic regression for the best ruling alone: is it the answer?"""
 
-SURE: Final = 0.55
+SURE: Final = 0.6
 """A ruling is the answer from this trust on."""
 
 LONGEST_LEAD: Final = 4.0
