@@ -21,6 +21,15 @@ def shipped(tmp_path_factory):
 
 
 @pytest.fixture
+def data(tmp_path, shipped):
+    """A data folder with nothing imported, in which what ships is already built."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    shutil.copy2(shipped, folder)
+    return folder
+
+
+@pytest.fixture
 def load(tmp_path, shipped):
     """Import files into a new data folder and return the open library."""
 

@@ -16,11 +16,6 @@ from knowledge.sources.importing import Outcome, import_files
 CLONE = files.entry("Clonelike", foreignData=[files.russian("Клоноподобный", text="Копия.", type="Существо")])
 
 
-@pytest.fixture
-def data(tmp_path):
-    return tmp_path / "data"
-
-
 def packed(folder, packing):
     content = files.atomic(CLONE).encode()
     if packing == "zip":
@@ -100,7 +95,7 @@ def test_a_broken_file_leaves_the_database_whole_and_says_what_and_where(tmp_pat
     assert report.fault.code is code
     assert report.fault.file == "bad.json"
     assert hashlib.sha256((data / "imported.db").read_bytes()).digest() == before
-    assert [path.name for path in data.iterdir()] == ["imported.db"]
+    assert sorted(path.name for path in data.iterdir()) == ["embedded.db", "imported.db"]
 
 
 def test_a_json_fault_names_the_last_whole_card(tmp_path, data):
@@ -148,7 +143,7 @@ def test_an_interruption_changes_nothing(tmp_path, data):
     with pytest.raises(KeyboardInterrupt):
         import_files([big], data, interrupt)
     assert (data / "imported.db").read_bytes() == before
-    assert [path.name for path in data.iterdir()] == ["imported.db"]
+    assert sorted(path.name for path in data.iterdir()) == ["embedded.db", "imported.db"]
 
 
 def test_progress_runs_from_nothing_to_everything(tmp_path, data):

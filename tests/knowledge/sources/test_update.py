@@ -79,7 +79,7 @@ def site(monkeypatch):
     served = Site()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), type("Served", (Handler,), {"site": served}))
     served.base = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     yield served
     server.shutdown()
@@ -169,18 +169,18 @@ def cards(*names):
     return lzma.compress(files.atomic(*(files.entry(name) for name in names)).encode())
 
 
-def test_an_update_loads_everything_and_tells_what_is_new(site, tmp_path):
+def test_an_update_loads_everything_and_tells_what_is_new(site, data):
     addresses = [
         Address(site.put("/rules.html", '<!DOCTYPE html><a href="/CompRules 1.txt">x</a>')),
         Address(site.put("/AtomicCards.json.xz", cards("Thing"))),
     ]
     site.put("/CompRules%201.txt", rules("May 5, 2030"))
-    first = update(addresses, tmp_path, pause=0.001)
+    first = update(addresses, data, pause=0.001)
     assert [report.outcome for report in first.files] == [Outcome.IMPORTED, Outcome.IMPORTED]
     assert (first.new_cards, first.rules) == (1, None)
-    library = Library.open(tmp_path)
+    library = Library.open(data)
 
-    again = update(addresses, tmp_path, pause=0.001)
+    again = update(addresses, data, pause=0.001)
     assert (again.files, len(again.unchanged), again.new_cards) == ((), 2, 0)
     assert not library.changed()
 
@@ -190,53 +190,53 @@ def test_an_update_loads_everything_and_tells_what_is_new(site, tmp_path):
         rules("June 6, 2031", second="A second rule of quite other words, I should say."),
     )
     site.put("/AtomicCards.json.xz", cards("Thing", "Newer Thing"))
-    second = update(addresses, tmp_path, pause=0.001)
+    second = update(addresses, data, pause=0.001)
     assert second.new_cards == 1
     assert {rule.text for rule in second.rules.added} == {"A second rule of quite other words, I should say."}
     assert library.changed()
-    assert Library.open(tmp_path).editions() == ("2030-05-05", "2031-06-06")
+    assert Library.open(data).editions() == ("2030-05-05", "2031-06-06")
 
 
-def test_a_checksum_that_fits_and_one_that_does_not(site, tmp_path):
+def test_a_checksum_that_fits_and_one_that_does_not(site, data):
     content = cards("Thing")
     url = site.put("/AtomicCards.json.xz", content)
     right = site.put("/right.sha256", hashlib.sha256(content).hexdigest() + "\n")
     wrong = site.put("/wrong.sha256", "0" * 64)
     with pytest.raises(UpdateFault) as caught:
-        update([Address(url, wrong)], tmp_path, pause=0.001)
+        update([Address(url, wrong)], data, pause=0.001)
     assert caught.value.code is FaultCode.MALFORMED
-    assert not (tmp_path / "imported.db").exists()
-    assert update([Address(url, right)], tmp_path, pause=0.001).new_cards == 1
+    assert not (data / "imported.db").exists()
+    assert update([Address(url, right)], data, pause=0.001).new_cards == 1
 
 
-def test_a_failed_update_changes_nothing(site, tmp_path):
+def test_a_failed_update_changes_nothing(site, data):
     good = Address(site.put("/AtomicCards.json.xz", cards("Thing")))
-    update([good], tmp_path, pause=0.001)
-    before = (tmp_path / "imported.db").read_bytes()
+    update([good], data, pause=0.001)
+    before = (data / "imported.db").read_bytes()
     site.put("/AtomicCards.json.xz", cards("Thing", "Newer Thing"))
     with pytest.raises(UpdateFault):
-        update([good, Address(site.base + "/nothing")], tmp_path, pause=0.001)
-    assert (tmp_path / "imported.db").read_bytes() == before
+        update([good, Address(site.base + "/nothing")], data, pause=0.001)
+    assert (data / "imported.db").read_bytes() == before
 
 
-def test_a_broken_file_is_reported_and_asked_for_again(site, tmp_path):
+def test_a_broken_file_is_reported_and_asked_for_again(site, data):
     address = Address(site.put("/AtomicCards.json.xz", cards("Thing")[:-20]))
-    [report] = update([address], tmp_path, pause=0.001).files
+    [report] = update([address], data, pause=0.001).files
     assert report.fault.code is FaultCode.TRUNCATED
     site.put("/AtomicCards.json.xz", cards("Thing"))
-    assert update([address], tmp_path, pause=0.001).new_cards == 1
+    assert update([address], data, pause=0.001).new_cards == 1
 
 
-def test_a_page_without_a_rules_text(site, tmp_path):
+def test_a_page_without_a_rules_text(site, data):
     with pytest.raises(UpdateFault, match="links to no rules text"):
-        update([Address(site.put("/rules.html", "<html>Nothing here</html>"))], tmp_path, pause=0.001)
+        update([Address(site.put("/rules.html", "<html>Nothing here</html>"))], data, pause=0.001)
 
 
-def test_progress_is_heard(site, tmp_path):
+def test_progress_is_heard(site, data):
     downloads, loading = [], []
     signals = Signals(lambda *seen: downloads.append(seen), loading.append)
     url = site.put("/AtomicCards.json.xz", cards(*(f"Thing {number}" for number in range(300))))
-    update([Address(url)], tmp_path, signals, pause=0.001)
+    update([Address(url)], data, signals, pause=0.001)
     assert downloads[-1][0] == url
     assert downloads[-1][1] == downloads[-1][2] > 0
     assert loading[-1].done == loading[-1].total
