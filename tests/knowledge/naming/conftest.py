@@ -43,7 +43,7 @@ NICKNAMES = (
 )
 
 
-def entries() -> list[NameEntry]:
+def listed() -> list[NameEntry]:
     names = []
     for card, russian in CARDS.items():
         names.append(NameEntry(card, "en", f"magic:{card}"))
@@ -56,8 +56,13 @@ def entries() -> list[NameEntry]:
 
 
 @pytest.fixture(scope="session")
+def entries() -> list[NameEntry]:
+    return listed()
+
+
+@pytest.fixture(scope="session")
 def index() -> NameIndex:
-    return NameIndex.build(entries(), NICKNAMES)
+    return NameIndex.build(listed(), NICKNAMES)
 
 
 @pytest.fixture(scope="session")
