@@ -251,11 +251,14 @@ def doctor(lang: str) -> None:
 
 
 @cli.command()
-def bench() -> None:
+@click.option(
+    "--atomic", type=click.Path(exists=True, path_type=Path), help="Файл AtomicCards: измерить загрузку."
+)
+def bench(atomic: Path | None) -> None:
     """Измерить скорость."""
     from bot.bench import measure
 
-    for line in measure(_settings().data):
+    for line in measure(_settings().data, atomic):
         click.echo(line)
 
 

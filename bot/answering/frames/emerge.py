@@ -6,6 +6,7 @@ from bot.answering.amounts import adjustments, costs, mana_at_hand, number_besid
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
+from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
@@ -43,12 +44,11 @@ class EmergeFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
-        del shelf
         if not reading.has("emerge") and last is None:
             return None
         if asks_mana_value(reading):
             return None
-        slots = _slots(reading)
+        slots = _slots(reading, shelf)
         if slots.stranger:
             return None
         if last is not None:
@@ -75,8 +75,8 @@ class EmergeFrame:
         return Computed(tuple(findings), cite_steps(steps, shelf), assumed)
 
 
-def _slots(reading: Reading) -> EmergeSlots:
-    spell = next((m for m in reading.mentions if keyword_cost(m.card, m.face, *_SPOKEN)), None)
+def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
+    spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
     told = _told_cost(reading)
     every = things(reading, frozenset({told[0]} if told else ()))
     victims = [thing for thing in every if not _is_spell(thing, spell)]

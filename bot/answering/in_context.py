@@ -1,0 +1,43 @@
+"""A card that is named too shortly to be sure of, settled by what the question is about.
+
+«изверга за явление»: of all the cards that «изверг» may mean, only one has emerge.
+"""
+
+from collections.abc import Callable, Iterator
+
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from knowledge.naming import Ambiguous, Found, Resolution
+from knowledge.records import Card
+
+_SHORTEST = 4
+
+
+def named_with(reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool]) -> Mention | None:
+    """Return the one named card of which `fits(card, face)` is true: sure mentions first, then short words."""
+    sure = next((m for m in reading.mentions if fits(m.card, m.face)), None)
+    if sure is not None:
+        return sure
+    found = {(m.card.key, m.first): m for m in _doubtful(reading, shelf) if fits(m.card, m.face)}
+    cards = {key for key, _ in found}
+    return next(iter(found.values())) if len(cards) == 1 else None
+
+
+def _doubtful(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
+    told = {seen.first for seen in reading.sightings}
+    for index, token in enumerate(reading.tokens):
+        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in told:
+            yield from _readings(token.text, index, shelf)
+
+
+def _readings(word: str, index: int, shelf: Shelf) -> Iterator[Mention]:
+    resolution = shelf.names.resolve(word)
+    for found in _candidates(resolution):
+        yield Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
+
+
+def _candidates(resolution: Resolution) -> tuple[Found, ...]:
+    if isinstance(resolution, Ambiguous):
+        return resolution.candidates
+    return (resolution,) if isinstance(resolution, Found) else ()
