@@ -10,7 +10,7 @@ from dataclasses import replace
 from knowledge.naming import completion, files, ladder, mentions, queries
 from knowledge.naming.parts import Parts, built
 from knowledge.naming.records import Found, Mention, NameEntry, Resolution
-from knowledge.naming.table import Nickname
+from knowledge.naming.table import Kind, Nickname
 
 
 class NameIndex:
@@ -58,6 +58,11 @@ class NameIndex:
     def complete(self, prefix: str, limit: int = 25, game: str = "") -> tuple[Found, ...]:
         """Return the cards whose names begin with what has been typed so far, shorter names first."""
         return completion.completed(self._of(game), prefix, limit)
+
+    def names(self) -> tuple[str, ...]:
+        """Return every printed name, in the order of their normal spellings."""
+        table = self._parts[""].table
+        return tuple(text for text, kind in zip(table.texts, table.kinds, strict=True) if kind == Kind.FULL)
 
     def _of(self, game: str) -> Parts:
         if game not in self._parts:

@@ -21,6 +21,7 @@ def test_a_saved_index_answers_as_before(index, saved):
         assert again.resolve(text) == index.resolve(text)
         assert again.mentions(f"под {text} можно?") == index.mentions(f"под {text} можно?")
     assert again.resolve("пропажу") == index.resolve("пропажу")
+    assert again.names() == index.names()
 
 
 def test_nothing_is_left_beside_the_file(saved):
