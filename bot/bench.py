@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from bot.bootstrap import open_desk
@@ -59,11 +60,12 @@ def _timed(desk: FrontDesk) -> list[float]:
     asker = Asker("bench", "bench")
     for question in QUESTIONS:
         desk.ask(question, asker)
-    return [
-        _seconds(lambda q=question: plain(desk.ask(q, asker)))
-        for _ in range(_ROUNDS)
-        for question in QUESTIONS
-    ]
+    rounds = [question for _ in range(_ROUNDS) for question in QUESTIONS]
+    return [_seconds(partial(_asked, desk, question, asker)) for question in rounds]
+
+
+def _asked(desk: FrontDesk, question: str, asker: Asker) -> str:
+    return plain(desk.ask(question, asker))
 
 
 def _seconds(work: Callable[[], object]) -> float:
