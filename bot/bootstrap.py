@@ -1,5 +1,6 @@
 """Where everything is joined: a data folder becomes a desk. The only place that knows every room."""
 
+import hashlib
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ from bot.answering.memory import Memory
 from bot.answering.shelf import Shelf
 from bot.presenting.editions import date_shown
 from bot.presenting.front import FrontDesk
+from knowledge import naming, search
 from knowledge.library import Library
 from knowledge.naming.index import NameIndex
 from knowledge.search import SearchIndex, Written
@@ -40,8 +42,17 @@ def open_desk(data_dir: Path) -> FrontDesk:
 
 def open_indexes(library: Library, data_dir: Path) -> Indexes:
     """Load the indexes that belong to the library's present content, building those that do not."""
-    stamp = library.stamp()
+    stamp = f"{library.stamp()[:16]}-{_builder_stamp()}"
     return Indexes(_names(library, data_dir / NAMES, stamp), _search(library, data_dir, stamp))
+
+
+def _builder_stamp() -> str:
+    """A fingerprint of the code that builds the indexes: a new version of it reads no old file."""
+    digest = hashlib.blake2s(digest_size=6)
+    for package in (naming, search):
+        for path in sorted(Path(package.__path__[0]).glob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def _names(library: Library, path: Path, stamp: str) -> NameIndex:
