@@ -1,6 +1,6 @@
 """Importing the card list of «Берсерк»: a JSON array of the cards of its present sets.
 
-Refuses to know the game's rules.
+A card printed in two sets is as the newer set has it. Refuses to know the game's rules.
 """
 
 import re
@@ -81,17 +81,19 @@ def _fits(opening: bytes) -> bool:
 
 
 def _load(incoming: Incoming) -> Loaded:
-    cards: dict[str, Card] = {}
+    cards: dict[str, tuple[int, Card]] = {}
 
     def take(entry: dict[str, Any]) -> None:
         card = _card(entry)
-        cards[card.key] = card
+        cards[card.key] = max(
+            cards.get(card.key, (-1, card)), (entry["set_id"], card), key=lambda pair: pair[0]
+        )
 
     entries = json_cards.checked(_entries, incoming.stream, incoming.item, json_cards.name_of)
     json_cards.taken(entries, take, incoming.item, json_cards.name_of)
     if not cards:
         raise ImportFault(FaultCode.MALFORMED, incoming.item.name, detail="no cards in it")
-    count = building.put_cards(incoming.db, map(building.DatedCard, cards.values()))
+    count = building.put_cards(incoming.db, (building.DatedCard(card) for _, card in cards.values()))
     return Loaded(Source("berserk:cards", "Карты «Берсерка»", "", Game.BERSERK), cards=count)
 
 

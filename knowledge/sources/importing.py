@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 FILE = "imported.db"
 
+IMPORTER = "1"
+"""Raised when the same file becomes other rows; files loaded by an older importer count as new."""
+
 FORMATS: tuple[Format, ...] = (
     mtgjson_format.FORMAT,
     documents_format.DOCUMENT,
@@ -125,6 +128,8 @@ def _known(path: Path) -> frozenset[str]:
         return frozenset()
     artefact = Artefact.open(path)
     try:
+        if artefact.meta("importer") != IMPORTER:
+            return frozenset()
         return frozenset(digest for (digest,) in artefact.rows("select sha256 from sources"))
     except sqlite3.Error:
         return frozenset()
@@ -160,7 +165,7 @@ def _imported(item: Item, digest: str, db: "Database", clock: _Clock) -> FileRep
         with db.atomic(), opened(item, clock.of(item)) as stream:
             loaded = chosen.load(Incoming(item, begins, stream, db))
             building.put_sources(db, [loaded.source], kind=chosen.name, sha256=digest)
-            building.put_meta(db, fingerprint=_next_fingerprint(db, digest))
+            building.put_meta(db, fingerprint=_next_fingerprint(db, digest), importer=IMPORTER)
     except ImportFault as fault:
         return FileReport(item.name, Outcome.BROKEN, fault=fault)
     return FileReport(item.name, Outcome.IMPORTED, loaded)

@@ -139,12 +139,6 @@ def test_an_edition_that_is_not_loaded_has_no_difference(books):
 
 
 def test_today_words_and_old_words_are_the_same_words():
-    old = Rule(
-        cr("1.1"),
-        "If that player plays this card, it comes into play under his or her control. See rule 502.26a.",
-    )
-    new = Rule(
-        cr("1.2"),
-        "If that player casts this card, it enters the battlefield under their control. See rule 702.37a.",
-    )
+    old = Rule(cr("1.1"), "If she plays it, it comes into play, and he or she looks at rule 502.26a.")
+    new = Rule(cr("1.2"), "If she casts it, it enters the battlefield, and they looks at rule 702.37a.")
     assert likeness(old, new) == 1

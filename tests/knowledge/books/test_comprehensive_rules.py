@@ -21,7 +21,7 @@ EDITIONS = {
 
 SMALL = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of May 5, 2030.
+Our rules are effective as of May 5, 2030.
 
 Contents
 
@@ -141,4 +141,4 @@ def test_a_text_without_its_date_is_refused():
 
 def test_a_text_without_rules_is_refused():
     with pytest.raises(book.NoRules):
-        book.parse("Magic: The Gathering Comprehensive Rules\nThese rules are effective as of May 5, 2030.\n")
+        book.parse("Magic: The Gathering Comprehensive Rules\nOur rules are effective as of May 5, 2030.\n")

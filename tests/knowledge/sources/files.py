@@ -5,7 +5,7 @@ import pathlib
 
 RULES = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of {day}.
+Our rules are effective as of {day}.
 
 Contents
 

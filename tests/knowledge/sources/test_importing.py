@@ -11,6 +11,7 @@ import pytest
 
 from knowledge.faults import FaultCode, ImportFault
 from knowledge.library import Library
+from knowledge.sources import importing
 from knowledge.sources.importing import Outcome, import_files
 
 CLONE = files.entry("Clonelike", foreignData=[files.russian("Клоноподобный", text="Копия.", type="Существо")])
@@ -44,6 +45,13 @@ def test_the_same_file_again_changes_nothing(tmp_path, data):
     assert [report.outcome for report in again] == [Outcome.UNCHANGED, Outcome.UNCHANGED]
     assert (data / "imported.db").read_bytes() == before
     assert Library.open(data).stamp() == stamp
+
+
+def test_a_file_loaded_by_an_older_importer_is_loaded_again(tmp_path, data, monkeypatch):
+    path = files.written(tmp_path, "a.json", files.atomic(CLONE))
+    import_files([path], data)
+    monkeypatch.setattr(importing, "IMPORTER", "another")
+    assert [report.outcome for report in import_files([path], data)] == [Outcome.IMPORTED]
 
 
 def test_another_file_changes_the_stamp_and_is_noticed(tmp_path, data):
