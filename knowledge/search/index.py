@@ -106,25 +106,29 @@ class SearchIndex:
         limit: int = 5,
     ) -> tuple[RuleHit, ...]:
         """Return the rules of one book's edition that have the most of a text's words, best first."""
-        reading = self.read(text, game_of(book))
-        matches = fts.find(self._connection, fts.scope("rule", book, edition), reading.texts, limit)
+        tokens = self._telling(text, game_of(book))
+        matches = fts.find(self._connection, fts.scope("rule", book, edition), tokens, limit)
         return tuple(RuleHit(RuleRef(m.name, m.book, m.edition), m.coverage, -m.rank) for m in matches)
 
     def find_glossary(
         self, word: str, *, game: Game = Game.MAGIC, edition: str = REFERENCE_EDITION, limit: int = 5
     ) -> tuple[TermHit | EntryHit, ...]:
         """Return the concepts that a word or phrase names, then the book's glossary entries that it finds."""
-        reading = self.read(word, game)
-        concepts = [text.removeprefix(CONCEPT) for text in reading.texts if text.startswith(CONCEPT)]
-        score = 1.0 if len(reading.tokens) == 1 else 0.9
-        terms = [TermHit(key, score) for key in dict.fromkeys(concepts)]
+        tokens = self._telling(word, game)
+        concepts = [token.removeprefix(CONCEPT) for token in tokens if token.startswith(CONCEPT)]
+        score = 1.0 if len(tokens) == 1 else 0.9
+        terms = [
+            TermHit(key, score) for key in concepts if CONCEPT + key not in self.games[game].words.everyday
+        ]
         book = COMPREHENSIVE_RULES if game is Game.MAGIC else BERSERK_PAGE
         within = fts.scope("glossary", book, edition)
-        matches = fts.find(self._connection, within, reading.texts, limit)
+        matches = fts.find(self._connection, within, tokens, limit)
         entries = [EntryHit(m.book, m.edition, m.name, m.coverage) for m in matches if m.coverage > 0.5]
         found: list[TermHit | EntryHit] = [*terms, *entries]
         return tuple(found[:limit])
 
-
-def _game_of(book: str) -> Game:
-    return Game.BERSERK if book == BERSERK_PAGE else Game.MAGIC
+    def _telling(self, text: str, game: Game) -> tuple[str, ...]:
+        """Return a text's distinct tokens without everyday words, where it has any others."""
+        everyday = self.games[game].words.everyday
+        tokens = tuple(dict.fromkeys(self.read(text, game).texts))
+        return tuple(token for token in tokens if token not in everyday) or tokens

@@ -36,6 +36,7 @@ class Lexicon:
     stems: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     opposites: Mapping[str, frozenset[str]] = field(default_factory=dict)
     decisive: frozenset[str] = frozenset()
+    everyday: frozenset[str] = frozenset()
     _longest: Mapping[str, int] = field(init=False)
     _stem_lengths: tuple[int, ...] = field(init=False)
 
@@ -69,19 +70,22 @@ def lexicon(
     name_stems: Mapping[str, tuple[str, ...]],
 ) -> Lexicon:
     """Return the lexicon of a game. The game's own word wins over an everyday one, and that over a card's name."""
-    phrases = dict(names)
-    stems = dict(name_stems)
-    opposites: dict[str, set[str]] = {}
-    decisive: set[str] = set()
-    for term in sorted(terms, key=lambda term: not term.everyday):
-        token = CONCEPT + term.key
-        tokens = (token, *(CONCEPT + key for key in term.broader))
+    phrases, stems = dict(names), dict(name_stems)
+    known = sorted(terms, key=lambda term: not term.everyday)
+    for term in known:
+        tokens = (CONCEPT + term.key, *(CONCEPT + key for key in term.broader))
         phrases |= {phrase_keys(phrase): tokens for phrase in (*term.en, *term.ru, *term.slang)}
         stems |= dict.fromkeys(term.stems, tokens)
-        if term.decisive:
-            decisive.add(token)
-        for other in term.opposites:
-            opposites.setdefault(token, set()).add(CONCEPT + other)
-            opposites.setdefault(CONCEPT + other, set()).add(token)
-    paired = {token: frozenset(others) for token, others in opposites.items()}
-    return Lexicon(phrases, stems, paired, frozenset(decisive))
+    return Lexicon(
+        phrases,
+        stems,
+        opposites=_opposites(known),
+        decisive=frozenset(CONCEPT + term.key for term in known if term.decisive),
+        everyday=frozenset(CONCEPT + term.key for term in known if term.everyday),
+    )
+
+
+def _opposites(terms: Iterable[Term]) -> dict[str, frozenset[str]]:
+    pairs = [(CONCEPT + term.key, CONCEPT + other) for term in terms for other in term.opposites]
+    both = [*pairs, *((other, one) for one, other in pairs)]
+    return {one: frozenset(other for first, other in both if first == one) for one, _ in both}

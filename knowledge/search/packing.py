@@ -86,6 +86,7 @@ def _lexicon_out(lexicon: Lexicon) -> dict[str, Any]:
         "stems": {stem: list(tokens) for stem, tokens in lexicon.stems.items()},
         "opposites": {token: sorted(others) for token, others in lexicon.opposites.items()},
         "decisive": sorted(lexicon.decisive),
+        "everyday": sorted(lexicon.everyday),
     }
 
 
@@ -95,6 +96,7 @@ def _lexicon_in(row: dict[str, Any]) -> Lexicon:
         {stem: tuple(tokens) for stem, tokens in row["stems"].items()},
         {token: frozenset(others) for token, others in row["opposites"].items()},
         frozenset(row["decisive"]),
+        frozenset(row["everyday"]),
     )
 
 

@@ -1,6 +1,7 @@
 """The whole search over a small library of our own: what is answered, what is offered, what is refused."""
 
 import sqlite3
+from itertools import pairwise
 
 import pytest
 
@@ -76,6 +77,85 @@ RULINGS = (
         (),
     ),
 )
+NOUNS = [
+    "аист",
+    "барабан",
+    "ветер",
+    "гвоздь",
+    "дом",
+    "ежик",
+    "жук",
+    "зонт",
+    "игла",
+    "йод",
+    "кит",
+    "лампа",
+    "мост",
+    "нож",
+    "окно",
+    "пень",
+    "рак",
+    "сани",
+    "танк",
+    "утюг",
+    "фонарь",
+    "хомут",
+    "цирк",
+    "чашка",
+    "шкаф",
+    "щетка",
+    "эхо",
+    "юбка",
+    "якорь",
+    "арбуз",
+    "билет",
+    "ваза",
+    "груша",
+    "дыня",
+    "енот",
+    "жаба",
+    "забор",
+    "индюк",
+    "камень",
+    "лужа",
+    "мак",
+    "нитка",
+    "обруч",
+    "палка",
+    "роза",
+    "слива",
+    "тыква",
+    "улей",
+    "флаг",
+    "халат",
+    "цапля",
+    "чайник",
+    "шуба",
+    "щука",
+    "экран",
+    "юла",
+    "ящик",
+    "апельсин",
+    "банан",
+    "вишня",
+    "гусь",
+    "дуб",
+    "ель",
+]
+ELSEWHERE = tuple(
+    Ruling(
+        f"else.{noun}",
+        game,
+        (f"зачем нужен {noun} и {other}", f"{noun} или {other} тяжелее"),
+        "Незачем.",
+        "",
+        (),
+        (),
+    )
+    for game in Game
+    for noun, other in pairwise(NOUNS)
+)
+"""A base is large: a word is telling where few of many rulings have it."""
 CARDS = (
     Card(
         "magic:Brisela",
@@ -99,7 +179,7 @@ RULES = (
     Rule(RuleRef("527.2", "BERSERK", "B"), "Блокирующая карта берёт целью источник."),
 )
 GLOSSARY = (GlossaryEntry("CR", "2026-04-17", "Sacrifice", "To move a permanent to the graveyard."),)
-WRITTEN = Written(RULINGS, TERMS, CARDS, RULES, GLOSSARY)
+WRITTEN = Written((*RULINGS, *ELSEWHERE), TERMS, CARDS, RULES, GLOSSARY)
 
 
 @pytest.fixture(scope="module")
