@@ -46,7 +46,8 @@ endef
 else
 define install
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . \
+		2>$(VENV)/install.log || (cat $(VENV)/install.log; false)
 endef
 endif
 

@@ -16,7 +16,9 @@ from engine.rules import (
 DEFAULT_EDITIONS = {COMPREHENSIVE_RULES: REFERENCE_EDITION, BERSERK_PAGE: BERSERK_EDITION}
 """Editions that need not be written out; the judge documents always carry theirs."""
 
-_WRITTEN = re.compile(r"(?P<book>[A-Z]+) (?:(?P<edition>\d{4}-\d\d-\d\d|[A-C]) )?(?P<number>\S+(?: [^\s\d]\S*)*)")
+_WRITTEN = re.compile(
+    r"(?P<book>[A-Z]+) (?:(?P<edition>\d{4}-\d\d-\d\d|[A-C]) )?(?P<number>\S+(?: [^\s\d]\S*)*)"
+)
 
 
 class UnreadableReference(ValueError):  # noqa: N818 - named for what is wrong

@@ -5,9 +5,7 @@ import pathlib
 
 import pytest
 
-SHARED = pathlib.Path(
-    os.environ.get("RAZBOR_SHARED", pathlib.Path(__file__).resolve().parents[2] / "shared")
-)
+SHARED = pathlib.Path(os.environ.get("RAZBOR_SHARED", pathlib.Path(__file__).resolve().parents[2] / "shared"))
 
 
 @pytest.fixture(scope="session")
