@@ -11,7 +11,7 @@ class EngineError(Exception):
     """Base of everything the engine raises."""
 
 
-class MalformedInput(EngineError):
+class MalformedInput(EngineError):  # noqa: N818 - named for what is wrong
     """A piece of input that cannot be read; `text` is the piece, `expected` what would have been right."""
 
     def __init__(self, text: str, expected: str) -> None:

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_env_example_lists_every_setting_with_its_description():
     text = (ROOT / ".env.example").read_text(encoding="utf-8")
     listed = re.findall(r"^# (.+)\nRAZBOR_([A-Z_]+)=", text, re.MULTILINE)
-    assert dict((name.lower(), words) for words, name in listed) == {
+    assert {name.lower(): words for words, name in listed} == {
         name: field.description for name, field in Settings.model_fields.items()
     }
 
