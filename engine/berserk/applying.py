@@ -28,11 +28,11 @@ def put(game: Game, hit: Hit) -> None:
 
 
 def leave(game: Game, name: str, zone: Zone) -> None:
-    """Move a card out of the game zone, or back into it."""
+    """Move a card to the graveyard or the deck."""
     was = game.cards[name]
     game.change(name, zone=zone, cell=None)
     game.note("card.moved", ref.SOURCE_GONE, card=name, zone=zone)
-    if was.in_game and zone in {Zone.GRAVEYARD, Zone.DECK}:
+    if was.in_game:
         game.events.append((Event.DEATH if zone is Zone.GRAVEYARD else Event.TO_DECK, name))
 
 

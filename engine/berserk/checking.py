@@ -10,7 +10,7 @@ from engine.berserk.abilities import Prevention, Replacement, Trigger, Unreadabl
 from engine.berserk.asking import ACTION_TOPICS, GAME_TOPICS
 from engine.berserk.board import on_board
 from engine.berserk.cards import Card
-from engine.berserk.effects import Effect, Power
+from engine.berserk.effects import DEFAULT_TERMS, Each, Effect, Power
 from engine.berserk.scenario import (
     Ask,
     Declare,
@@ -23,6 +23,9 @@ from engine.berserk.scenario import (
 )
 from engine.berserk.terms import NUMBERED, STACK_EFFECTS, What
 from engine.outcome import Malformed, NotModelled
+
+ALONE = frozenset({What.SUMMON, What.REVIVE, What.INCARNATE, *STACK_EFFECTS})
+"""Main effects that nothing may accompany here."""
 
 
 def check(scenario: Scenario) -> Malformed | NotModelled | None:
@@ -100,12 +103,24 @@ def _move(move: Move) -> Malformed | NotModelled | None:
         return Malformed(move.source, "target")
     if any(isinstance(effect.amount, int) and effect.amount < 0 for effect in move.effects):
         return Malformed(move.source, "amount")
-    return _form(main)
+    return _form(move, main)
 
 
-def _form(main: Effect) -> NotModelled | None:
-    """Refuse forms of action that the engine does not play."""
-    several = not isinstance(main.targets, tuple) or len(main.targets) > 1
-    if several and (main.what in STACK_EFFECTS or isinstance(main.amount, Power)):
-        return NotModelled((str(main.what), "->"))
-    return None
+def _form(move: Declare, main: Effect) -> NotModelled | None:
+    """Refuse forms of action that the engine does not play, rather than leave a part of them out."""
+    return next((NotModelled(words) for words, met in _unplayed(move, main) if met), None)
+
+
+def _unplayed(move: Declare, main: Effect) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Yield what could stand in a declaration without an effect here, and whether it does."""
+    single = isinstance(main.targets, tuple) and len(main.targets) == 1
+    power = isinstance(main.amount, Power)
+    yield (str(main.what), "->"), not single and (main.what in STACK_EFFECTS or power)
+    yield (str(main.what), "1-2-3"), power and main.what is not What.WOUND
+    yield (str(main.what), ";"), main.what in ALONE and len(move.effects) > 1
+    yield ("+1", str(main.what)), bool(move.modifiers) and main.what is not What.WOUND
+    yield ("только", "каждая"), move.limit is not None and isinstance(main.targets, Each)
+    yield ("кубики",), bool(move.dice) and not power
+    yield ("не найден",), move.not_found and main.what is not What.SUMMON
+    yield ("после броска",), move.after_dice is not None and main.what not in STACK_EFFECTS
+    yield ("вызвать",), main.terms != DEFAULT_TERMS and main.what is not What.SUMMON

@@ -22,12 +22,11 @@ from engine.berserk.scenario import (
     RevealPhase,
     Roll,
     Turn,
-    UsePrevention,
     UseReplacement,
 )
 from engine.berserk.strength import modified_roll
 from engine.berserk.taking import recruit
-from engine.berserk.terms import GAME_ZONE, STACK_EFFECTS, Side, Stage, Status
+from engine.berserk.terms import GAME_ZONE, STACK_EFFECTS, Side, Stage, Status, Zone
 from engine.berserk.triggers import fire
 from engine.rules import RuleRef
 
@@ -71,8 +70,8 @@ def make(game: Game, place: int, move: Move) -> None:
             game.rolls[card] = modified_roll(game, card, value)
         case UseReplacement(card):
             _use(game, card, "replacement", ref.MOMENT)
-        case UsePrevention(card):
-            _use(game, card, "prevention", ref.RELEVANT)
+        case _:
+            _use(game, move.card, "prevention", ref.RELEVANT)
 
 
 def _next_number(game: Game) -> int:
@@ -120,7 +119,7 @@ def _reveal_phase(game: Game) -> None:
 
 
 def _stays_hidden(game: Game, card: Card) -> bool:
-    if card.controller is game.scenario.first:
+    if card.controller is game.scenario.first or card.zone is Zone.AUXILIARY:
         return False
     if card.cell is None:
         raise Unplayable("ряд", card.name)

@@ -111,7 +111,7 @@ def _land(game: Game, action: Action, hits: list[Hit], report: Report) -> None:
         case ReplacementStage.BEFORE_PREVENTION:
             hits = replace_all(game, action, hits, report)
             hits = _prevented(game, action, [_if_protected(game, action, hit) for hit in hits])
-        case ReplacementStage.IS_PREVENTION:
+        case _:
             hits = _replaced_or_prevented(game, action, hits, report)
     for hit in hits:
         put(game, hit)
@@ -138,9 +138,8 @@ def _prevention_chosen(game: Game, action: Action, hits: list[Hit]) -> bool:
     if not any(guards_of(game, action, hit) for hit in wounds) or not may_replace(game, action, hits):
         return False
     option = game.decide("prevent_or_replace", action.controller, ("prevent",), ("replace",))
-    game.note(
-        "replacement.chosen", ref.A_REPLACEMENT, ref.A_PREVENTION, side=action.controller, option=option
-    )
+    rules = (ref.A_REPLACEMENT, ref.A_PREVENTION)
+    game.note("replacement.chosen", *rules, side=action.controller, option=option, inference=0)
     return option == ("prevent",)
 
 

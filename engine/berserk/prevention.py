@@ -123,7 +123,7 @@ def _rank(game: Game, guard: Guard, hit: Hit, first: Side) -> int:
             return int(side is game.active)
         case PreventionFirst.TARGET:
             return int(side is not game.cards[hit.target].controller)
-        case None:
+        case _:
             return int(side is not first)
 
 

@@ -133,7 +133,8 @@ def _choose(game: Game, action: Action, candidates: list[Candidate]) -> Candidat
         owners = {candidate.owner for candidate in candidates}
         rule = ref.OWN_CHOICE if owners == {chooser} else game.profile.choice_rule
         game.chooser = chooser
-        game.note("replacement.chosen", rule, side=chooser, option=option)
+        inference = int(len({candidate.slot for candidate in candidates}) < len(candidates))
+        game.note("replacement.chosen", rule, side=chooser, option=option, inference=inference)
     return next((candidate for candidate in candidates if candidate.option == option), None)
 
 

@@ -21,7 +21,7 @@ def concerns(whose: Whose, speaker: Card, card: Card) -> bool:
             return speaker.controller is card.controller
         case Whose.OPPOSING:
             return speaker.controller is not card.controller
-        case Whose.ALL:
+        case _:
             return True
 
 

@@ -6,7 +6,6 @@ Refuses to know the other cards, whose names it is given.
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.berserk.abilities import Armor
 from engine.berserk.board import Cell, on_board
 from engine.berserk.cards import TOKENS, Card, Markers, with_marker
 from engine.berserk.notation.cursor import Cursor, normal, phrases
@@ -90,7 +89,7 @@ def _read_attribute(cursor: Cursor, card: Card, names: Names) -> Card:
     if ability is not None:
         return replace(card, abilities=(*card.abilities, ability))
     if feature_ahead(cursor):
-        return _featured(card, read_feature(cursor), cursor)
+        return _featured(card, read_feature(cursor))
     marker = read_marker(cursor)
     if marker is not None:
         return replace(card, markers=with_marker(card.markers, marker, cursor.number()))
@@ -100,9 +99,7 @@ def _read_attribute(cursor: Cursor, card: Card, names: Names) -> Card:
     raise cursor.fault("attribute", known)
 
 
-def _featured(card: Card, feature: str, cursor: Cursor) -> Card:
-    if feature == "armor" and cursor.now.kind == "number":
-        return replace(card, abilities=(*card.abilities, Armor(cursor.number())))
+def _featured(card: Card, feature: str) -> Card:
     if feature in set(Element):
         return replace(card, elements=(*card.elements, Element(feature)))
     return replace(card, features=(*card.features, feature))

@@ -74,9 +74,10 @@ def closest(word: str, known: Iterable[str]) -> str:
 class Cursor:
     """A walk along the tokens of one line."""
 
-    def __init__(self, tokens: list[Token], line: int) -> None:
+    def __init__(self, tokens: list[Token], line: int, column: int = 1) -> None:
         self.tokens = tokens
         self.line = line
+        self.column = column
         self.place = 0
 
     @property
@@ -84,7 +85,7 @@ class Cursor:
         """Return the token at hand; an empty one at the end."""
         if self.place < len(self.tokens):
             return self.tokens[self.place]
-        column = self.tokens[-1].column + len(self.tokens[-1].text) if self.tokens else 1
+        column = self.tokens[-1].column + len(self.tokens[-1].text) if self.tokens else self.column
         return Token("end", "", "", column)
 
     @property
@@ -145,17 +146,18 @@ class Cursor:
         if not self.ended:
             raise self.fault(expected, known)
 
-    def split(self, mark: str) -> list["Cursor"]:
-        """Cut what is left at a mark, outside brackets, into walks of their own."""
+    def split(self, *marks: str) -> list["Cursor"]:
+        """Cut what is left at a mark, outside brackets, into walks of their own; empty parts are left out."""
         parts: list[list[Token]] = [[]]
         depth = 0
         for token in self.tokens[self.place :]:
             depth += (token.text in {"(", "["}) - (token.text in {")", "]"})
-            if token.text == mark and depth == 0:
+            if token.text in marks and depth == 0:
                 parts.append([])
             else:
                 parts[-1].append(token)
-        return [Cursor(part, self.line) for part in parts]
+        full = [Cursor(part, self.line) for part in parts if part]
+        return full or [Cursor([], self.line, self.now.column)]
 
     def fault(self, expected: str, known: Iterable[str] = ()) -> ReadError:
         """Return the error at the token at hand."""

@@ -6,10 +6,11 @@ Refuses to know lines that are no declaration.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.berserk.effects import FREE, Cost, Effect, SummonTerms
+from engine.berserk.effects import ANY_CARD, FREE, Cost, Effect, SummonTerms
 from engine.berserk.notation.attributes import read_cell, write_cell
 from engine.berserk.notation.cursor import Cursor, phrases
 from engine.berserk.notation.phrases import (
+    amount_ahead,
     read_amount,
     read_effect,
     read_limit,
@@ -62,7 +63,7 @@ def read_declaration(cursor: Cursor, source: str, names: Names, half: Side) -> D
 
 def _read_main(cursor: Cursor, move: Declare, names: Names, *, bare: bool) -> Declare:
     """Read the main effect; a number behind a kind of action wounds."""
-    if bare and cursor.now.kind in {"number", "power"}:
+    if bare and amount_ahead(cursor):
         amount = read_amount(cursor)
         modifiers = _read_modifiers(cursor)
         effect = Effect(What.WOUND, amount, read_targets(cursor, names, What.WOUND))
@@ -109,7 +110,10 @@ def _cost(cursor: Cursor, draft: Draft) -> Draft:
 
 def _limit(cursor: Cursor, draft: Draft) -> Draft:
     cursor.take("по")
-    return draft.with_move(limit=read_limit(cursor))
+    limit = read_limit(cursor)
+    if limit == ANY_CARD:
+        raise cursor.fault("feature")
+    return draft.with_move(limit=limit)
 
 
 def _dice(cursor: Cursor, draft: Draft) -> Draft:
@@ -136,6 +140,7 @@ def _terms(**values: object) -> Callable[[Cursor, Draft], Draft]:
     return lambda _cursor, draft: draft.with_terms(**values)
 
 
+NOT_FOUND = _move(not_found=True)
 Clause = Callable[[Cursor, Draft], Draft]
 CLAUSES: dict[tuple[str, ...], Clause] = phrases(
     {
@@ -147,11 +152,11 @@ CLAUSES: dict[tuple[str, ...], Clause] = phrases(
         "кубик": _dice,
         "dice": _dice,
         "не применять": _declined,
-        "не найден": _move(not_found=True),
-        "не найдена": _move(not_found=True),
-        "не найдено": _move(not_found=True),
-        "не нашёл": _move(not_found=True),
-        "not found": _move(not_found=True),
+        "не найден": NOT_FOUND,
+        "не найдена": NOT_FOUND,
+        "не найдено": NOT_FOUND,
+        "не нашёл": NOT_FOUND,
+        "not found": NOT_FOUND,
         "до броска": _move(after_dice=False),
         "после броска": _move(after_dice=True),
         "закрытой": _terms(closed=True),

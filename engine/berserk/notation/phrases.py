@@ -32,7 +32,7 @@ def read_effect(cursor: Cursor, names: Names) -> Effect:
     atoms = read_atoms(cursor) if what is What.STRIP else frozenset[str]()
     amount: Amount = 0
     if what in NUMBERED:
-        amount = 1 if what is What.MARKER and not _amount_ahead(cursor) else read_amount(cursor)
+        amount = 1 if what is What.MARKER and not amount_ahead(cursor) else read_amount(cursor)
     return Effect(what, amount, read_targets(cursor, names, what), marker, atoms)
 
 
@@ -71,7 +71,8 @@ def read_amount(cursor: Cursor) -> Amount:
     return _read_count(cursor) if cursor.take(*X) else cursor.number()
 
 
-def _amount_ahead(cursor: Cursor) -> bool:
+def amount_ahead(cursor: Cursor) -> bool:
+    """Tell whether a number of any form stands here."""
     return cursor.now.kind in {"number", "power"} or cursor.at(*X)
 
 
@@ -123,7 +124,7 @@ def _read_each(cursor: Cursor) -> Each:
 
 def _wanted(cursor: Cursor, names: Names) -> tuple[str, ...]:
     """Read the names that a search looks for, which may be of cards that are nowhere."""
-    found = [_wanted_name(part, names) for part in cursor.split(",")]
+    found = [_wanted_name(part, names) for part in cursor.split(",", "/")]
     cursor.place = len(cursor.tokens)
     return tuple(found)
 

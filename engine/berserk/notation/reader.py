@@ -19,6 +19,8 @@ from engine.outcome import Malformed
 
 RULE = "---"
 COMMENT = "#"
+GAME = phrases({"берсерк": True, "berserk": True})
+"""The game may be named, so that a text tells which language it is in."""
 EDITIONS = phrases({"А": "A", "A": "A", "Б": "B", "В": "B", "B": "B", "С": "C", "C": "C"})
 """The letters of the editions; a Cyrillic letter counts as the Latin one that it looks like."""
 
@@ -144,12 +146,18 @@ def _stage(draft: Draft, cursor: Cursor) -> None:
     draft.scenario = replace(draft.scenario, stage=cursor.need(STAGE, "stage"))
 
 
+def _game(_draft: Draft, cursor: Cursor) -> None:
+    cursor.need(GAME, "game")
+
+
 def _edition(draft: Draft, cursor: Cursor) -> None:
     draft.scenario = replace(draft.scenario, edition=cursor.need(EDITIONS, "edition"))
 
 
 SETTINGS: dict[tuple[str, ...], Callable[[Draft, Cursor], None]] = phrases(
     {
+        "игра": _game,
+        "game": _game,
         "активный": _active,
         "active": _active,
         "первый": _first,

@@ -12,9 +12,8 @@ from engine.berserk.notation.words import (
     FEATURE,
     FEATURES,
     GENITIVE,
-    KIND,
-    KIND_GROUP,
     KIND_GROUPS,
+    KIND_SET,
     MARKER,
     MARKERS,
     written,
@@ -102,8 +101,7 @@ def read_kinds(cursor: Cursor) -> frozenset[Kind]:
     """Read kinds of action, alone or as a group."""
     found: set[Kind] = set()
     while True:
-        group = cursor.phrase(KIND_GROUP)
-        found |= group if group is not None else {cursor.need(KIND, "kind")}
+        found |= cursor.need(KIND_SET, "kind")
         if not cursor.take(*AND):
             return frozenset(found)
 
@@ -139,13 +137,13 @@ def read_atoms(cursor: Cursor) -> frozenset[str]:
 
 
 def _atom(cursor: Cursor) -> set[str]:
-    group = cursor.phrase(KIND_GROUP)
-    if group == ATTACKS and feature_ahead(cursor):
-        return {source_atom(read_feature(cursor))}
-    if group is not None:
-        return {str(kind) for kind in group}
     marker = read_marker(cursor)
-    return {marker} if marker is not None else {str(cursor.need(KIND, "protection"))}
+    if marker is not None:
+        return {marker}
+    kinds = cursor.need(KIND_SET, "protection")
+    if kinds == ATTACKS and feature_ahead(cursor):
+        return {source_atom(read_feature(cursor))}
+    return {str(kind) for kind in kinds}
 
 
 def write_atoms(atoms: Iterable[str]) -> str:

@@ -40,7 +40,7 @@ from engine.berserk.notation.sets import (
     write_kinds,
     write_name,
 )
-from engine.berserk.notation.words import EVENT, EVENTS, MEANT, SLANG, WHOSE, written
+from engine.berserk.notation.words import EVENT, EVENTS, FEATURES, MEANT, SLANG, WHOSE, written
 from engine.berserk.terms import ALL_KINDS, ATTACKS, Whose
 
 MAY = ("может", "may")
@@ -52,6 +52,7 @@ POSSESSIVE = {
 }
 """On whom a replacement puts its new effect."""
 
+ARMOR = phrases(dict.fromkeys(FEATURES["armor"], True))
 NEW_TARGET = phrases({word: whose for whose, words in POSSESSIVE.items() for word in words})
 
 
@@ -65,8 +66,20 @@ def read_ability(cursor: Cursor, names: Names) -> Ability | None:
     atoms = cursor.phrase(SLANG)
     if atoms is not None:
         return Protection(atoms)
+    armor = _read_armor(cursor)
+    if armor is not None:
+        return armor
     opening = cursor.phrase(OPENINGS)
     return opening(cursor, names) if opening is not None else _read_moment(cursor, names, optional=False)
+
+
+def _read_armor(cursor: Cursor) -> Armor | None:
+    """Read «броня 2»; without a number it is a feature and not read here."""
+    place = cursor.place
+    if cursor.phrase(ARMOR) is not None and cursor.now.kind == "number":
+        return Armor(cursor.number())
+    cursor.place = place
+    return None
 
 
 def _read_moment(cursor: Cursor, names: Names, *, optional: bool) -> Ability | None:

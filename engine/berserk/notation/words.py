@@ -238,7 +238,7 @@ EVENTS = {
 
 SIDE = table(SIDES)
 KIND = table(KINDS)
-KIND_GROUP = table(KIND_GROUPS)
+KIND_SET = {**{words: frozenset({kind}) for words, kind in KIND.items()}, **table(KIND_GROUPS)}
 MARKER = table(MARKERS)
 ELEMENT = table(ELEMENTS)
 FEATURE = table(FEATURES)
