@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.rules import RuleRef, berserk, cr
 from knowledge import data_files
+from knowledge.books import listing
 from knowledge.evidence import LONGEST_QUOTE, Evidence, NoEvidence, is_verbatim, quote
 from knowledge.library import Library
 from knowledge.number_ranges import packed, unpacked
@@ -113,3 +114,10 @@ NUMBERS = st.from_regex(r"[1-9]\d\d(\.[1-9]\d?[a-km-np-z]?)?", fullmatch=True) |
 @given(st.lists(NUMBERS, unique=True))
 def test_packing_numbers_and_unpacking_them_is_inverse(numbers):
     assert sorted(unpacked(packed(numbers))) == sorted(numbers)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("book", listing.BOOKS)
+def test_the_files_of_numbers_are_what_the_listing_writes(books, book):
+    path = data_files.DATA / "books" / f"{book.lower()}.toml"
+    assert path.read_text(encoding="utf-8") == listing.listing(books, book)
