@@ -16,6 +16,9 @@ from knowledge.sources.drafts import Draft, Printed
 SHARED_VALUE = ("transform", "flip", "meld")
 """Layouts whose faces all have the mana value of the card (202.3b to 202.3d)."""
 
+REVERSIBLE = "reversible_card"
+"""A printing with the same card on both sides; the card itself has another layout."""
+
 _SET_FIELDS = frozenset(("baseSetSize", "block", "booster", "cards", "code", "codeV3", "isFoilOnly", "name"))
 
 
@@ -87,7 +90,9 @@ class Gathering:
         draft = self.drafts.get(name)
         if draft is None:
             draft = self.drafts[name] = self._begun(name, card)
-        side = card.get("side", "")
+        if draft.layout == REVERSIBLE:
+            draft.layout = card["layout"]
+        side = _side(name, card)
         if side not in draft.faces and (side or not draft.faces):
             draft.faces[side] = _face(card, draft.layout)
         for foreign in card.get("foreignData", ()):
@@ -106,10 +111,16 @@ class Gathering:
         )
 
 
+def _side(name: str, card: dict[str, Any]) -> str:
+    """Return which face an entry is; both sides of a reversible card are the one face of a card with one."""
+    is_one_face = card["layout"] == REVERSIBLE and BETWEEN_FACES not in name
+    return "" if is_one_face else str(card.get("side", ""))
+
+
 def _name(card: dict[str, Any]) -> str:
     """Return the card's name; a reversible card bears the name of the card that is on both its sides."""
     name: str = card["name"]
-    return whole(name) if card["layout"] == "reversible_card" else name
+    return whole(name) if card["layout"] == REVERSIBLE else name
 
 
 def whole(name: str) -> str:

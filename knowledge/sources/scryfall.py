@@ -13,7 +13,7 @@ from knowledge.card_names import BETWEEN_FACES
 from knowledge.data_records import mana_value
 from knowledge.records import Face
 from knowledge.sources.drafts import Draft, Printed
-from knowledge.sources.mtgjson import SHARED_VALUE, whole
+from knowledge.sources.mtgjson import REVERSIBLE, SHARED_VALUE, whole
 
 NO_CARDS = frozenset(("token", "double_faced_token", "emblem", "art_series"))
 """Layouts of what is printed like a card and is none."""
@@ -53,7 +53,7 @@ class Gathering:
 def _name(card: dict[str, Any]) -> str:
     """Return MTGJSON's name for the card: a meld card is called with what it melds into."""
     name: str = card["name"]
-    if card["layout"] == "reversible_card":
+    if card["layout"] == REVERSIBLE:
         return whole(name)
     if card["layout"] != "meld":
         return name
@@ -66,9 +66,7 @@ def _begun(name: str, card: dict[str, Any]) -> Draft:
     legal = ((format_, word) for format_, word in card.get("legalities", {}).items() if word != "not_legal")
     return Draft(
         name=name,
-        layout="normal"
-        if card["layout"] == "reversible_card" and BETWEEN_FACES not in name
-        else card["layout"],
+        layout="normal" if card["layout"] == REVERSIBLE and BETWEEN_FACES not in name else card["layout"],
         oracle_id=_oracle_id(card),
         keywords=tuple(card.get("keywords", ())),
         legalities=tuple(sorted((format_, word.capitalize()) for format_, word in legal)),
@@ -85,7 +83,7 @@ def _faces(card: dict[str, Any]) -> dict[str, dict[str, Any]]:
     faces: list[dict[str, Any]] = card.get("card_faces", [])
     if not faces:
         return {"": card}
-    if card["layout"] == "reversible_card" and len({face["name"] for face in faces}) == 1:
+    if card["layout"] == REVERSIBLE and len({face["name"] for face in faces}) == 1:
         return {"": faces[0]}
     return dict(zip(_SIDES, faces, strict=False))
 

@@ -180,18 +180,31 @@ def test_the_newer_oracle_data_wins_in_either_order(tmp_path, load):
         assert (found.faces[0].name_ru, found.faces[0].text_ru, found.names_ru) == ("Имя", "Текст.", ("Имя",))
 
 
-def test_a_reversible_card_is_the_card_on_its_sides(tmp_path, load):
+@pytest.mark.parametrize("reversible_first", [True, False])
+def test_a_reversible_card_is_the_card_on_its_sides(tmp_path, load, reversible_first):
+    both_sides = files.entry("Thing // Thing", layout="reversible_card", side="a", faceName="Thing")
+    plain = files.entry("Thing", foreignData=[files.russian("Штука", text="Текст.")])
+    sets = {"ONE": ("2020-01-01", [both_sides]), "TWO": ("2021-01-01", [plain])}
+    order = ("ONE", "TWO") if reversible_first else ("TWO", "ONE")
+    library = load(files.written(tmp_path, "a.json", files.printings({code: sets[code] for code in order})))
+    [found] = library.cards_named("thing")
+    assert (found.key, found.layout, len(found.faces)) == ("magic:Thing", "normal", 1)
+    assert (found.faces[0].name_ru, found.names_ru) == ("Штука", ("Штука",))
+
+
+def test_a_reversible_card_with_two_faces_keeps_both(tmp_path, load):
+    name = "Dragon // Omen // Dragon // Omen"
     library = load(
         files.written(
             tmp_path,
             "a.json",
             files.atomic(
-                files.entry("Thing // Thing", layout="reversible_card", side="a", faceName="Thing"),
-                files.entry("Thing"),
+                files.entry(name, layout="reversible_card", side="a", faceName="Dragon"),
+                files.entry(name, layout="reversible_card", side="b", faceName="Omen"),
             ),
         )
     )
-    assert [found.key for found in library.cards_named("thing")] == ["magic:Thing"]
+    assert [face.name_en for face in library.card("magic:Dragon // Omen").faces] == ["Dragon", "Omen"]
 
 
 def test_a_single_set_file(tmp_path, load):
