@@ -173,7 +173,7 @@ BERSERK_PHRASES: Mapping[str, tuple[str, str]] = {
         "{by} replaces: instead of {target} ({effect} {amount}), {new_target} ({new_effect} {new_amount})",
     ),
     "replacement.chained": (
-        "«{by}» замещает заменённое: вместо «{target}» ({effect} {amount}) — «{new_target}» ({new_effect} {new_amount})",
+        "«{by}» замещает заменённое: вместо «{target}» ({effect} {amount}) «{new_target}» ({new_effect} {new_amount})",
         "{by} replaces the replaced: instead of {target} ({effect} {amount}), {new_target} ({new_effect} {new_amount})",
     ),
     "replacement.nothing": (
