@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, AskWhich, NotModelled, Refusal, Unknown
 from bot.answering.cite import Unresolved
 from bot.answering.frames import FRAMES, Frame
+from bot.answering.frames.card import preferred
 from bot.answering.games import game_of
 from bot.answering.memory import Memory, Subject
 from bot.answering.question import Question
@@ -61,7 +62,7 @@ def read_question(text: str, shelf: Shelf) -> Reading:
     """Read a text with the card names that stand in it."""
     named = []
     for mention in shelf.names.mentions(text):
-        found = mention.resolution
+        found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))

@@ -81,11 +81,16 @@ def _copy(card: Card, face: int) -> Worth:
     shown = card.faces[face]
     name = shown.name_ru or shown.name_en
     if is_melded(card, shown):
-        return Worth(0, (step("value.copy_of_melded", cr("202.3c"), name=name, value=0),))
+        return copy_of_melded(name)
     if face and card.layout == "transform":
         return Worth(0, (step("value.copy_of_back", cr("202.3b"), name=name, value=0),))
     original = card_worth(card, face)
     return Worth(original.amount, (step("value.copy", cr("707.2"), name=name, value=original.amount),))
+
+
+def copy_of_melded(name: str = "") -> Worth:
+    """Return the mana value of a copy of a melded permanent: it has no front faces to add up (202.3c)."""
+    return Worth(0, (step("value.copy_of_melded", cr("202.3c"), name=name, value=0),))
 
 
 def is_melded(card: Card, face: Face) -> bool:

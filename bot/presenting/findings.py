@@ -94,10 +94,11 @@ def _measured(finding: Finding, facts: Fields, lang: str, *said_by_lang: tuple[s
 
 def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
     word = say("yes" if finding.value else "no", lang)
+    cost = f" {cost_shown(str(facts['cost']), lang)}" if facts["cost"] else ""
     if lang != "ru":
-        return f"{word}, {'it has' if finding.value else 'it does not have'} {facts['keyword_en']}."
+        return f"{word}, {'it has' if finding.value else 'it does not have'} {facts['keyword_en']}{cost}."
     said = "есть" if finding.value else "нет такой способности:"
-    return f"{word}, {said} {facts['keyword_ru']} ({facts['keyword_en']})."
+    return f"{word}, {said} {facts['keyword_ru']}{cost} ({facts['keyword_en']})."
 
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {

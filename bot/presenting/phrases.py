@@ -14,8 +14,8 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a face-down creature has no mana cost: mana value 0",
     ),
     "value.copy_of_melded": (
-        "у копии соединённого перманента ({name}) КМС 0",
-        "a copy of a melded permanent ({name}) has mana value 0",
+        "у копии соединённого перманента КМС 0: складывать нечего",
+        "a copy of a melded permanent has mana value 0: there is nothing to add up",
     ),
     "value.copy_of_back": (
         "у копии обратной стороны ({name}) КМС 0",

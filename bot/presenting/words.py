@@ -23,6 +23,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Такой карты не знаю: «{subject}» нет в базе.",
         "I don't know such a card: “{subject}” is not in my base.",
     ),
+    "unknown.not_loaded": (
+        "Это {subject}, но данных этой карты нет в базе: загрузите карты командой razbor import.",
+        "That is {subject}, but the card is not in my base: load the cards with razbor import.",
+    ),
     "unknown.rule": (
         "Правила {subject} в загруженных изданиях нет.",
         "There is no rule {subject} in the loaded editions.",

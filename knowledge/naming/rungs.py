@@ -65,10 +65,8 @@ def _begun(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
     kinds = parts.table.kinds
     begun = [run for run in seen if run.first == 0 and kinds[run.row] == Kind.FULL]
     filling = {run.row for run in begun if _fills_short(parts, run, normal)}
-    literal = [run for run in begun if run.literal or run.row in filling]
-    kept = literal if len({parts.table.cards[run.row] for run in literal}) > 1 else begun
     loose = [Hit(run.row, Rung.ALIAS, 99.0) for run in seen if kinds[run.row] == Kind.LOOSE and run.whole]
-    return loose + [Hit(run.row, Rung.PREFIX, 95.0 + 2 * (run.row in filling) + run.literal) for run in kept]
+    return loose + [Hit(run.row, Rung.PREFIX, 95.0 + 2 * (run.row in filling) + run.literal) for run in begun]
 
 
 def _fills_short(parts: Parts, run: Run, normal: str) -> bool:

@@ -53,7 +53,7 @@ class BoundFrame:
         """Fill the slots where a bound and something to measure are told."""
         del shelf, last
         bound = _told_bound(reading) or _printed_bound(reading)
-        if bound is None or not reading.has("legal", "takes"):
+        if bound is None or not _is_asked(reading, bound):
             return None
         measured = _measured(reading, bound)
         return BoundSlots(bound, *measured) if measured else None
@@ -72,6 +72,14 @@ class BoundFrame:
         focus = "castable" if slots.bound.forbids else "affected"
         finding = Finding(focus, slots.subject, value, slots.worth.steps, facts=facts)
         return Computed((finding,), cite_steps(slots.worth.steps, shelf))
+
+
+def _is_asked(reading: Reading, bound: Bound) -> bool:
+    """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
+    if bound.forbids and bound.source is not None:
+        cast = reading.has("cast", "lay") or bool(costs(reading))
+        return cast and reading.has("legal") and not reading.has("sacrifice")
+    return reading.has("legal", "takes")
 
 
 _LESS = ("меньше", "менее", "less", "ниже")

@@ -8,7 +8,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
-from knowledge.naming import Ambiguous, Found, Resolution
+from knowledge.naming import Ambiguous, Found, Resolution, Rung
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
 _IDLE = frozenset((*_PROPERTIES, "small_talk", "count", "magic", "berserk"))
@@ -71,10 +71,18 @@ def says_nothing_else(reading: Reading, *, beside: int) -> bool:
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
     """Resolve the name that a question asks for."""
-    resolution = shelf.names.resolve_query(reading.text)
-    if not isinstance(resolution, Found | Ambiguous):
+    resolution = preferred(shelf.names.resolve_query(reading.text))
+    if not isinstance(resolution, Found | Ambiguous) and not resolution.meant:
         return None
     return CardSlots(resolution, tuple(concept for concept in _PROPERTIES if reading.has(concept)))
+
+
+def preferred(resolution: Resolution) -> Resolution:
+    """In a question, a card that players call just so is meant before those whose names only begin so."""
+    if not isinstance(resolution, Ambiguous):
+        return resolution
+    called = [found for found in resolution.candidates if found.via in (Rung.EXACT, Rung.ALIAS)]
+    return called[0] if len(called) == 1 else resolution
 
 
 class AnyCardFrame:
@@ -107,7 +115,10 @@ def show_resolution(
         return AskWhich(
             "card", tuple(_option(found, shelf) for found in resolution.candidates), (("names", names),)
         )
-    return Unknown("card", asked, tuple(_option(found, shelf) for found in resolution.nearest))
+    near = tuple(_option(found, shelf) for found in resolution.nearest)
+    if resolution.meant:
+        return Unknown("not_loaded", resolution.meant, near)
+    return Unknown("card", asked, near)
 
 
 def _option(found: Found, shelf: Shelf) -> Option:

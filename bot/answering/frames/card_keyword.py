@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite
 from bot.answering.frames.card import says_nothing_else
+from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -41,7 +42,12 @@ class CardKeywordFrame:
         del question
         english = {name.lower() for name in slots.keyword.en}
         has = any(keyword.lower() in english for keyword in slots.mention.card.keywords)
-        facts = (("keyword_ru", slots.keyword.ru[0]), ("keyword_en", slots.keyword.en[0]))
+        cost = keyword_cost(slots.mention.card, slots.mention.face, *slots.keyword.en, *slots.keyword.ru)
+        facts = (
+            ("keyword_ru", slots.keyword.ru[0]),
+            ("keyword_en", slots.keyword.en[0]),
+            ("cost", str(cost) if cost is not None and has else ""),
+        )
         finding = Finding("has_keyword", shown_name(slots.mention), has, facts=facts)
         return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
 

@@ -46,14 +46,14 @@ class EscalateFrame:
         if asks_mana_value(reading):
             return None
         slots = _slots(reading)
-        if has_strangers(reading, [slots.spell]):
+        if has_strangers(reading, [slots.spell]) or reading.has("same_mode"):
             return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = (
             asks_cost(reading)
             or reading.has("afford", "count", "free", "cheaper", "dearer")
-            or bool(costs(reading))
+            or (bool(costs(reading)) and not reading.has("legal"))
         )
         if slots.escalate is None or not asked:
             return None

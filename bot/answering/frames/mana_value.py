@@ -11,7 +11,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
-from bot.answering.values import Worth, permanent_worth, spell_worth, worth
+from bot.answering.values import Worth, copy_of_melded, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
 
 
@@ -70,6 +70,10 @@ def _of_things(reading: Reading) -> list[Valued]:
     if copy is not None and copied is not None:
         worthy = worth(copy, copied)
         return [Valued(shown_name(copy.mention), "", worthy)] if worthy else []
+    if copy is not None and reading.has("meld"):
+        return [Valued(shown_name(copy.mention), "", copy_of_melded())]
+    if copy is not None and reading.has("copy") and not copy.cost:
+        return []
     subjects = named[:1] or [thing for thing in found if thing.face_down or thing.token]
     return [valued for thing in subjects[:1] for valued in _of_thing(reading, thing)]
 
