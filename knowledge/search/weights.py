@@ -18,6 +18,9 @@ KIND_WEIGHT: Final = {
 }
 """How much a token of each kind counts beside its rarity."""
 
+EVERYDAY_WEIGHT: Final = 0.7
+"""How much an everyday word counts beside a word of the game."""
+
 IN_OTHER_FORM: Final = 0.8
 IN_TEXT: Final = 0.5
 """How much a token counts that is not in the nearest of a ruling's questions but in another, or in its answer."""
