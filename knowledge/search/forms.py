@@ -21,10 +21,11 @@ _NO = frozenset(("нет", "нельзя", "не", "ничего", "никто",
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One question: its tokens in order, which of them it denies, and its pairs of neighbours."""
+    """One question: its tokens in order, which it denies, which its asking sentence has, its pairs of neighbours."""
 
     tokens: tuple[str, ...]
     denied: frozenset[str]
+    focus: frozenset[str] = frozenset()
     words: frozenset[str] = field(init=False)
     pairs: frozenset[tuple[str, str]] = field(init=False)
 
@@ -60,7 +61,8 @@ class Entry:
 
 def form_of(reading: Reading) -> Form:
     """Return a reading as a form to compare."""
-    return Form(reading.texts, frozenset(token.text for token in reading.tokens if token.denied))
+    denied = frozenset(token.text for token in reading.tokens if token.denied)
+    return Form(reading.texts, denied, reading.focus)
 
 
 def entry_of(ruling: Ruling, words: Lexicon) -> Entry:

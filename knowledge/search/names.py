@@ -16,15 +16,24 @@ from knowledge.search.stopwords import STOP
 NAME = "k:"
 TRAIT = "t:"
 SHORTEST_NAME_WORD = 4
+EVERGREEN = frozenset(
+    (
+        "deathtouch", "defender", "double strike", "equip", "enchant", "first strike", "flash", "flying", "haste",
+        "hexproof", "indestructible", "lifelink", "menace", "protection", "prowess", "reach", "trample",
+        "vigilance", "ward",
+    )
+)  # fmt: skip
+"""Keywords so common that they do not make two cards alike."""
 _ENDINGS = "аеиоуыэюяьй"
 
 
 def traits(card: Card) -> tuple[str, ...]:
-    """Return what kind of card it is, as tokens: its layout where that is special, and its keywords."""
+    """Return what kind of card it is, as tokens: its layout and keywords where they are special."""
     if card.layout == "meld" and "//" not in card.name:
         return (TRAIT + "meld-result",)
     kinds = () if card.layout in {"normal", ""} else (card.layout,)
-    return tuple(TRAIT + kind.lower() for kind in (*kinds, *card.keywords))
+    kinds = (*kinds, *(keyword.lower() for keyword in card.keywords if keyword.lower() not in EVERGREEN))
+    return tuple(TRAIT + kind for kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +47,7 @@ class NameWords:
 def name_words(cards: Iterable[Card], told: Container[str]) -> NameWords:
     """Return what names a card: a whole name, its part before a comma, and each word that only this card has.
 
-    Of a card's traits only those are kept that are `told`, so that flying does not make two cards alike.
+    Of a card's traits only those are kept that are `told`: a ruling tells of them.
     """
     phrases: dict[tuple[str, ...], tuple[str, ...]] = {}
     owners: dict[str, set[tuple[str, ...]]] = {}

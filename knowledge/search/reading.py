@@ -5,7 +5,7 @@ Refuses to know which texts there are to be found.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from knowledge.search.lexicon import WORDS, Lexicon, piece_key
@@ -19,6 +19,7 @@ NUMBER = "n:"
 RULE = "r:"
 YEAR = "y:"
 _YEAR = re.compile(r"(?:199|20[0-4])\d")
+_SENTENCE_END = re.compile(r"[.!?;\n](?!\d)")
 _CHAPTER = re.compile(r"[1-9]\d\d")
 _MARKS = {Kind.RULE: RULE, Kind.MANA: "m:", Kind.SIZE: "s:"}
 _NUMERALS = {
@@ -40,18 +41,20 @@ class Mention:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One thing to compare. `surface` is the user's word; `denied` says that the text denies it."""
+    """One thing to compare: `surface` is the user's word, `start` its place; `denied`: the text denies it."""
 
     text: str
     surface: str
+    start: int = 0
     denied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A text's tokens in their order."""
+    """A text's tokens in their order; `focus` are those of the sentence that asks."""
 
     tokens: tuple[Token, ...]
+    focus: frozenset[str] = frozenset()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -77,7 +80,20 @@ def read(
 ) -> Reading:
     """Return the reading of a text; `correct` maps a word to the known word that it misspells."""
     pieces = tuple(_corrected(piece, correct) for piece in cut(text, longest=longest))
-    return Reading(tuple(_with_denials(_tokens(pieces, words, mentions))))
+    tokens = tuple(_with_denials(_tokens(pieces, words, mentions)))
+    return Reading(tokens, _focus(text, tokens))
+
+
+def _focus(text: str, tokens: tuple[Token, ...]) -> frozenset[str]:
+    """Return what the last sentence with a question mark says; the last that says anything, if there is none."""
+    ends = [match.start() for match in _SENTENCE_END.finditer(text)] + [len(text)]
+    begin, found = 0, [frozenset[str]()]
+    for end in ends:
+        said = frozenset(token.text for token in tokens if begin <= token.start < end)
+        if said and (text[end : end + 1] == "?" or "?" not in text):
+            found.append(said)
+        begin = end
+    return found[-1]
 
 
 def _corrected(piece: Piece, correct: Corrector) -> Piece:
@@ -100,7 +116,7 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
         if not length:
             length, texts = 1, _single(pieces[at], keys[at], words)
         surface = " ".join(piece.text for piece in pieces[at : at + length])
-        yield from (Token(text, surface) for text in texts)
+        yield from (Token(text, surface, pieces[at].start) for text in texts)
         at += length
 
 
@@ -129,7 +145,7 @@ def _with_denials(tokens: Iterable[Token]) -> Iterator[Token]:
     for token in tokens:
         if token.text in DENIALS:
             if last is not None and token.text == "нет":
-                last = Token(last.text, last.surface, denied=True)
+                last = replace(last, denied=True)
             else:
                 pending = True
             continue
@@ -137,7 +153,7 @@ def _with_denials(tokens: Iterable[Token]) -> Iterator[Token]:
             yield last
         last = None
         if token.text:
-            last = Token(token.text, token.surface, denied=pending)
+            last = replace(token, denied=pending)
         pending = False
     if last is not None:
         yield last

@@ -11,7 +11,7 @@ from knowledge.search.forms import Entry, Form
 from knowledge.search.lexicon import CONCEPT, Lexicon
 from knowledge.search.names import NAME
 from knowledge.search.rarity import Rarity
-from knowledge.search.reading import WORD
+from knowledge.search.reading import RULE, WORD
 from knowledge.search.weights import ALWAYS, IN_OTHER_FORM, IN_TEXT, LINEAR, OFTEN
 
 Features = dict[str, float]
@@ -74,8 +74,9 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
         "opposite": float(_is_opposite(said, best.words, words)),
-        "decisive": float(bool(missing & words.decisive) or not ruling.always <= said),
+        "decisive": float(_is_other(said, ruling, words)),
         "card": _card(said, ruling.cards),
+        "focus": _focus(question, entry),
         "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
         "evidence": math.log1p(found + other),
     }
@@ -115,6 +116,29 @@ def _is_opposite(said: frozenset[str], best: frozenset[str], words: Lexicon) -> 
     """Tell whether the question says one thing of a pair and the form only the other."""
     others = (words.opposites.get(token, frozenset()) for token in said - best)
     return any(other in best and other not in said for pair in others for other in pair)
+
+
+def _is_other(said: frozenset[str], ruling: Weighed, words: Lexicon) -> bool:
+    """Tell whether one side says a decisive thing that the other does not: it is about something else."""
+    unknown = (said & words.decisive) - ruling.entry.shares.keys() - ruling.entry.verdict
+    return bool(unknown) or not ruling.always <= said or not _knows_numbers(said, ruling.entry)
+
+
+def _knows_numbers(said: frozenset[str], entry: Entry) -> bool:
+    """Tell whether a ruling knows each rule number that is said, or its letters, or the rule above it."""
+    known = [token for token in (*entry.shares, *entry.text) if token.startswith(RULE)]
+    asked_for = [token for token in said if token.startswith(RULE)]
+    return all(any(a.startswith(k) or k.startswith(a) for k in known) for a in asked_for)
+
+
+def _focus(question: Asked, entry: Entry) -> float:
+    """Return how much of the asking sentence the ruling's questions have, by weight; its answer counts half."""
+    weights = {token: question.weights[token] for token in question.form.focus}
+    known = sum(weight for token, weight in weights.items() if token in entry.shares)
+    told = sum(
+        weight for token, weight in weights.items() if token not in entry.shares and token in entry.text
+    )
+    return (known + IN_TEXT * told) / (sum(weights.values()) or 1.0)
 
 
 def _card(said: frozenset[str], known: frozenset[str]) -> float:

@@ -33,7 +33,7 @@ ALWAYS: Final = 0.75
 """The shares of a ruling's questions from which a token is usual for it, and what it is about."""
 
 LINEAR: Final = {
-    "bias": -6.0,
+    "bias": -7.5,
     "cover": 5.0,
     "form": 5.0,
     "essential": 2.0,
@@ -42,18 +42,20 @@ LINEAR: Final = {
     "opposite": -3.0,
     "decisive": -2.0,
     "card": 1.0,
+    "focus": 2.0,
     "unknown": -2.0,
     "evidence": 0.4,
 }
 """Weights of the features in the log-odds that a ruling is what a question is about: these rank."""
 
 TRUST: Final = {
-    "bias": -6.1,
-    "lead": 0.62,
-    "cover": 1.39,
-    "essential": 1.78,
-    "unknown": -1.52,
-    "evidence": 1.59,
+    "bias": -4.83,
+    "lead": 0.59,
+    "cover": 1.53,
+    "essential": 1.45,
+    "focus": 0.95,
+    "unknown": -1.88,
+    "evidence": 1.0,
 }
 """Logistic regression for the best ruling alone: is it the answer?"""
 
