@@ -1,4 +1,4 @@
-"""The published files themselves: time, memory, and cards of every layout."""
+"""The published files themselves: memory, and cards of every layout."""
 
 import json
 import subprocess
@@ -11,14 +11,12 @@ from knowledge.library import Library
 pytestmark = pytest.mark.shared
 
 MEASURED = """
-import json, resource, sys, time
+import json, re, sys
 from pathlib import Path
 from knowledge.sources.importing import import_files
-begun = time.perf_counter()
 reports = import_files([Path(sys.argv[1])], Path(sys.argv[2]))
 print(json.dumps({
-    "seconds": time.perf_counter() - begun,
-    "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    "megabytes": int(re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) / 1024,
     "faults": [str(report.fault) for report in reports if report.fault],
     "cards": [report.loaded.cards for report in reports if report.loaded],
 }))
@@ -47,11 +45,10 @@ def library(imported):
     return imported[1]
 
 
-def test_time_and_memory_are_bounded(imported):
+def test_memory_is_bounded(imported):
     figures, _ = imported
-    for name, most in (("AtomicCards.json.xz", 60), ("AllPrintings.json.xz", 120), ("NEO.json", 20)):
+    for name in ("AtomicCards.json.xz", "AllPrintings.json.xz", "NEO.json"):
         assert figures[name]["faults"] == []
-        assert figures[name]["seconds"] < most
         assert figures[name]["megabytes"] < 400
     assert figures["AtomicCards.json.xz"]["cards"] == [34946]
 
