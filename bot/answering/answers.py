@@ -30,10 +30,14 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The one ruling near a question that is not surely the same; shown under its own question, as such."""
+    """The ruling nearest to a question that is not surely the same, shown under its own question, as such.
+
+    `others` are further near ones to pick from.
+    """
 
     ruling: Ruling
     citations: tuple[Citation, ...]
+    others: tuple["Option", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ def _ruled(answer: Ruled, lang: str) -> Document:
 def _nearest(answer: Nearest, lang: str) -> Document:
     shown = _ruled(Ruled(answer.ruling, answer.citations), lang)
     asked = paragraph(say("near.asked", lang, question=answer.ruling.asked[0]))
-    return replace(shown, blocks=(asked, *shown.blocks))
+    return replace(shown, blocks=(asked, *shown.blocks), buttons=_buttons(answer.others))
 
 
 def _rule(found: RuleFound, lang: str) -> Document:

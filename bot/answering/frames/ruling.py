@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, AskWhich, Nearest, Option, Ruled, Unknown
+from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from knowledge.search import Hit, Mention, Unsure, traits
+
+_MOST_NEAR = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,11 @@ class RulingFrame:
                 return None
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
-        """State the ruling with its evidence, or offer the near ones."""
+        """State the ruling with its evidence, or show the nearest as such and offer the others."""
         del question
         if slots.best:
             return show_ruling(slots.best, shelf)
-        if len(slots.near) == 1:
-            return _nearest(slots.near[0], shelf)
-        return AskWhich("ruling", tuple(_option(key, shelf) for key in slots.near[:3]))
+        return _nearest(slots.near, shelf)
 
 
 def _cards(reading: Reading) -> tuple[Mention, ...]:
@@ -65,9 +65,10 @@ def show_ruling(key: str, shelf: Shelf) -> Answer:
     return Ruled(ruling, cite(ruling.rules, shelf))
 
 
-def _nearest(key: str, shelf: Shelf) -> Answer:
-    shown = show_ruling(key, shelf)
-    return Nearest(shown.ruling, shown.citations) if isinstance(shown, Ruled) else shown
+def _nearest(keys: tuple[str, ...], shelf: Shelf) -> Answer:
+    shown = show_ruling(keys[0], shelf)
+    others = tuple(_option(key, shelf) for key in keys[1:_MOST_NEAR])
+    return Nearest(shown.ruling, shown.citations, others) if isinstance(shown, Ruled) else shown
 
 
 def _option(key: str, shelf: Shelf) -> Option:
