@@ -6,7 +6,7 @@ import pytest
 
 from knowledge import coverage, data_files
 
-SEEDS = {"emn-2016": "000", "ktk-2014": "001", "faq-2002": "002", "cr-2008": "003"}
+SEEDS = {"emn-2016": "000", "ktk-2014": "001", "faq-2002": "002", "cr-2008": "003", "berserk-page": "004"}
 """The documents covered, and how the name of each one's file begins."""
 
 FORUM_STAMP = re.compile(r"\S+ \d\d\.\d\d\.\d\d в \d\d:\d\d")
