@@ -16,6 +16,7 @@ from bot.answering.reading import Named, Reading, read
 from bot.answering.shelf import Shelf
 from bot.answering.triage import refuse
 from knowledge.naming import Found
+from knowledge.spelling import respelt
 
 _SHORTEST_NAME = 3
 """Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
@@ -33,6 +34,7 @@ class Answerer:
         refusal = refuse(question)
         if refusal is not None:
             return refusal
+        question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
         reading = replace(reading, game=game_of(reading, question))
         return self._by_frames(reading, question)
