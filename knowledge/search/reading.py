@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from knowledge.russian import all_lemmas
 from knowledge.search.lexicon import WORDS, Lexicon, piece_key
 from knowledge.search.names import NAME
 from knowledge.search.pieces import Kind, Piece, cut
@@ -131,7 +132,13 @@ def _single(piece: Piece, key: str, words: Lexicon) -> tuple[str, ...]:
         return ()
     if key in _NUMERALS:
         return (NUMBER + _NUMERALS[key],)
-    return words.stem_of(piece.text) or (WORD + stem(key),)
+    return words.stem_of(piece.text) or _other_form(piece.text, words) or (WORD + stem(key),)
+
+
+def _other_form(word: str, words: Lexicon) -> tuple[str, ...]:
+    """Return the tokens of a word by another dictionary form that it may belong to («белые» is of «белый»)."""
+    others = (words.phrases.get((other,)) for other in sorted(all_lemmas(word)))
+    return next((tokens for tokens in others if tokens is not None), ())
 
 
 def _number(digits: str) -> str:

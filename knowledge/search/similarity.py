@@ -1,4 +1,4 @@
-"""How near a question is to a ruling: ten features, each between two readings, and their sum as log-odds.
+"""How near a question is to a ruling: a dozen features, each between two readings, and their sum as log-odds.
 
 The features look both ways: how much of the question the ruling knows, and how much of what the ruling is
 about the question says. Refuses to decide; `trust` does.
@@ -70,6 +70,7 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
     return {
         "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
         "form": overlap,
+        "exact": float(said == best.words),
         "essential": sum(ruling.usual.get(token, 0.0) for token in said) / (ruling.usual_whole or 1.0),
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),

@@ -24,7 +24,7 @@ _VERB = (
     "уть",
     "ти",
 )
-_NOUN = ("ирование", "ование", "евание", "ывание", "ивание", "нение", "ение", "ание", "яние", "ие")
+_NOUN = ("ирование", "ование", "евание", "ывание", "ивание", "ение", "ание", "яние", "ие")
 _OTHER = ("ость", "ный", "ной", "ний", "ый", "ий", "ой", "ья", "ия", "а", "я", "о", "е", "ь", "й", "ы", "и")
 _ENGLISH = ("ing", "ed", "s")
 _SIBILANTS = ("sses", "xes", "zes", "ches", "shes")
@@ -61,8 +61,13 @@ def stem(key: str) -> str:
 
 
 def _english(word: str) -> str:
-    if word in _IRREGULAR or len(word) <= SHORTEST_STEM - 1:
+    if word in _IRREGULAR or len(word) < SHORTEST_STEM:
         return _IRREGULAR.get(word, word)
+    bare = _without_ending(word)
+    return bare.removesuffix("e") if len(bare) > SHORTEST_STEM else bare
+
+
+def _without_ending(word: str) -> str:
     if word.endswith("ies"):
         return word.removesuffix("ies") + "y"
     if word.endswith(_SIBILANTS):
@@ -71,4 +76,4 @@ def _english(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             bare = word.removesuffix(ending)
             return bare[:-1] if ending in {"ing", "ed"} and bare[-1] == bare[-2] else bare
-    return word.removesuffix("e") if len(word) > SHORTEST_STEM else word
+    return word

@@ -36,6 +36,7 @@ LINEAR: Final = {
     "bias": -7.5,
     "cover": 5.0,
     "form": 5.0,
+    "exact": 4.0,
     "essential": 2.0,
     "order": 1.0,
     "denial": -1.5,
@@ -59,7 +60,7 @@ TRUST: Final = {
 }
 """Logistic regression for the best ruling alone: is it the answer?"""
 
-SURE: Final = 0.6
+SURE: Final = 0.66
 """A ruling is the answer from this trust on."""
 
 LONGEST_LEAD: Final = 4.0

@@ -169,16 +169,18 @@ CARDS = (
 RULES = (
     Rule(
         cr("202.3"),
-        "The mana value of an object is a number equal to the total amount of mana in its mana cost.",
+        "Mana value: how much mana a mana cost holds.",
     ),
     Rule(cr("701.21"), "", title="Sacrifice"),
     Rule(
-        cr("701.21a"), "To sacrifice a permanent, its controller moves it to the graveyard.", ("An example.",)
+        cr("701.21a"),
+        "Sacrifice: the controller puts their own permanent into a graveyard.",
+        ("An example.",),
     ),
-    Rule(cr("203.3", "2008-10-01"), "The converted mana cost of an object is a number."),
+    Rule(cr("203.3", "2008-10-01"), "Converted mana cost: a number."),
     Rule(RuleRef("527.2", "BERSERK", "B"), "Блокирующая карта берёт целью источник."),
 )
-GLOSSARY = (GlossaryEntry("CR", "2026-04-17", "Sacrifice", "To move a permanent to the graveyard."),)
+GLOSSARY = (GlossaryEntry("CR", "2026-04-17", "Sacrifice", "Putting a permanent of yours away."),)
 WRITTEN = Written((*RULINGS, *ELSEWHERE), TERMS, CARDS, RULES, GLOSSARY)
 
 

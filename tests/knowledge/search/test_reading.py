@@ -1,0 +1,94 @@
+"""A text as the tokens that are compared."""
+
+import pytest
+
+from knowledge.records import Card, Face, Game, Term
+from knowledge.search.lexicon import lexicon
+from knowledge.search.names import name_words
+from knowledge.search.reading import Mention, read
+
+TERMS = (
+    Term("face-down", Game.MAGIC, (), ("рубашкой вверх",), stems=("рубашк",), opposites=("face-up",)),
+    Term("face-up", Game.MAGIC, (), ("рубашкой вниз", "лицом вверх")),
+    Term("mana-value", Game.MAGIC, ("mana value",), ("конвертированная мана-стоимость",), ("кмс",)),
+    Term("mana-cost", Game.MAGIC, (), ("мана-стоимость",)),
+    Term("white", Game.MAGIC, (), ("белый",), broader=("color",)),
+    Term("color", Game.MAGIC, (), ("цвет",)),
+    Term("counter-spell", Game.MAGIC, (), ("отменить",), stems=("законтр",)),
+    Term("take", Game.MAGIC, (), ("отменить", "взять"), everyday=True),
+)
+CARDS = (
+    Card(
+        "k",
+        Game.MAGIC,
+        "Gisela, the Broken Blade",
+        "normal",
+        (Face("Gisela, the Broken Blade", "Гизела, Сломанный Клинок"),),
+    ),
+)
+NAMES = name_words(CARDS, ())
+WORDS = lexicon(TERMS, NAMES.phrases, NAMES.stems)
+GISELA = "k:Gisela, the Broken Blade"
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("рубашкой вверх", ("c:face-down",)),
+        ("рубашкой вниз", ("c:face-up",)),
+        ("рубашку мне", ("c:face-down",)),
+        ("кмс и конвертированной мана-стоимости", ("c:mana-value", "c:mana-value")),
+        ("мана стоимость", ("c:mana-cost",)),
+        ("белые", ("c:white", "c:color")),
+        ("законтрили", ("c:counter-spell",)),
+        ("отменил", ("c:counter-spell",)),
+        ("взял", ("c:take",)),
+        ("гизелу", (GISELA,)),
+        ("гизелой", (GISELA,)),
+        ("сломанного клинка", (GISELA, GISELA)),
+        ("две карты 3 раза", ("n:2", "w:карт", "n:3")),
+        ("в 2002 году", ("y:2002", "w:год")),
+        ("раздел 504", ("w:раздел", "r:504")),
+        ("702.36c {R} 2/2", ("r:702.36c", "m:{r}", "s:2/2")),
+        ("и на от же", ()),
+    ],
+)
+def test_words_become_concepts_names_and_stems(text, tokens):
+    assert read(text, WORDS).texts == tokens
+
+
+@pytest.mark.parametrize(
+    ("text", "denied"),
+    [
+        ("не показывать карту", ["показывать"]),
+        ("карта без оборотня", ["оборотня"]),
+        ("карты нет", ["карты"]),
+        ("можно, нет?", []),
+        ("карта не вскрыта, лежит", ["вскрыта"]),
+        ("карта лежит", []),
+    ],
+)
+def test_what_a_text_denies_is_marked(text, denied):
+    assert [token.surface for token in read(text, WORDS).tokens if token.denied] == denied
+
+
+@pytest.mark.parametrize(
+    ("text", "focus"),
+    [
+        ("напал гоблин. умрёт ли зомби?", {"w:умер", "w:зомб"}),
+        ("умрёт ли зомби? напал гоблин.", {"w:умер", "w:зомб"}),
+        ("напал гоблин. умрёт зомби", {"w:умер", "w:зомб"}),
+        ("пункт 702.36 это зомби?", {"w:пункт", "r:702.36", "w:зомб"}),
+    ],
+)
+def test_the_asking_sentence_is_the_focus(text, focus):
+    found = {
+        token.replace("w:умр", "w:умер").replace("w:умер", "w:умер") for token in read(text, WORDS).focus
+    }
+    assert {token.replace("еретьеть", "ереть") for token in found} == focus
+
+
+def test_a_mention_of_the_caller_takes_the_place_of_its_words():
+    found = read("мой добрый друг умер", WORDS, mentions=[Mention("Bear", 4, 15, ("t:morph",))])
+    assert found.texts[1:3] == ("k:Bear", "t:morph")
+    assert len(found.texts) == 4
