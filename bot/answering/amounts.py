@@ -14,7 +14,14 @@ _COLOURS = {
     "white": "W", "blue": "U", "black": "B", "red": "R", "green": "G",
     "равнина": "W", "остров": "U", "болото": "B", "гора": "R", "лес": "G",
     "plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G",
+    "islands": "U", "swamps": "B", "mountains": "R", "forests": "G",
 }  # fmt: skip
+
+
+_BASICS = frozenset(
+    ("равнина", "остров", "болото", "гора", "лес", "plains", "island", "islands", "swamp", "swamps", "mountain",
+     "mountains", "forest", "forests")
+)  # fmt: skip
 
 
 def number_beside(reading: Reading, concept: str, *, before: int = 2, after: int = 2) -> int | None:
@@ -63,7 +70,8 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     """
     lands = number_beside(reading, "land")
     coloured = [(count, colour) for count, colour in _coloured(reading)]
-    if lands is None and not (coloured and reading.has("land", "afford")):
+    basics = any(token.lemma in _BASICS for token in reading.tokens)
+    if lands is None and not (coloured and (basics or reading.has("land", "afford"))):
         return None
     total = max(lands or 0, sum(count for count, _ in coloured))
     units = [ManaUnit(frozenset(colour)) for count, colour in coloured for _ in range(count)]
@@ -76,6 +84,15 @@ def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
         number = _number(reading, index - 1)
         if colour and number is not None:
             yield number, colour
+
+
+def dearer_for(reading: Reading, *, creature: bool) -> int:
+    """Return how much dearer a spell is by what the question tells of creature or noncreature spells."""
+    if reading.has("noncreatures_only"):
+        return 0 if creature else number_beside(reading, "dearer") or 0
+    if reading.has("creatures_only"):
+        return (number_beside(reading, "dearer") or 0) if creature else 0
+    return number_beside(reading, "dearer") or 0
 
 
 def adjustments(dearer: int, cheaper: int) -> Adjustments:

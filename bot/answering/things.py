@@ -4,6 +4,7 @@
 what the facts are good for: frames do.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.answering.reading import Mention, Reading
@@ -35,6 +36,7 @@ class Thing:
         return self.mention is not None
 
 
+_SHORTEST_HEAD = 4
 _PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
 
 _HEADS = {
@@ -63,7 +65,22 @@ def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing
 def _heads(reading: Reading) -> list[tuple[int, str]]:
     mentions = {mention.first: "card" for mention in reading.mentions}
     spoken = {seen.first: _HEADS[seen.concept] for seen in reading.sightings if seen.concept in _HEADS}
-    return sorted((spoken | mentions).items())
+    unknown = dict.fromkeys(_unknown_heads(reading), "creature")
+    return sorted((unknown | spoken | mentions).items())
+
+
+def _unknown_heads(reading: Reading) -> Iterator[int]:
+    """A word that nothing is known of, but that is sacrificed or has a price: «сакаю фейку», «вождя за {1}{G}»."""
+    told = {seen.first for seen in reading.sightings}
+    sacrifices = set(reading.places("sacrifice"))
+    for index, token in enumerate(reading.tokens):
+        if token.kind is not Kind.WORD or index in told or len(token.norm) < _SHORTEST_HEAD:
+            continue
+        after = [following.norm for following in reading.tokens[index + 1 : index + 2]]
+        price = reading.at(index + 2)
+        priced = after == ["за"] and price is not None and price.kind in (Kind.COST, Kind.NUMBER)
+        if priced or index - 1 in sacrifices:
+            yield index
 
 
 def _thing(reading: Reading, head: int, kind: str, end: int) -> Thing:

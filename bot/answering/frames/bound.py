@@ -78,7 +78,7 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
         cast = reading.has("cast", "lay") or bool(costs(reading))
-        return cast and reading.has("legal") and not reading.has("sacrifice")
+        return cast and reading.has("legal", "forbid") and not reading.has("sacrifice")
     return reading.has("legal", "takes")
 
 
@@ -100,7 +100,7 @@ _HITS = re.compile(
 def _told_bound(reading: Reading) -> Bound | None:
     """A bound in the question's own words: «кмс 4 и меньше», «3 or less», «не больше 3»."""
     for index in reading.of_kind(Kind.NUMBER):
-        if not any(0 < index - place <= 4 for place in reading.places("mana_value")):
+        if not any(0 < index - place <= 4 for place in reading.places("mana_value", "mana_cost")):
             continue
         words = [t.norm for t in reading.tokens[max(0, index - 2) : index + 4]]
         side = _side(words)
@@ -145,7 +145,7 @@ def printed_bound(face: Face) -> Bound | None:
 
 def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:
     every = [thing for thing in things(reading) if thing.mention is None or thing.mention != bound.source]
-    for thing in [thing for thing in every if thing.named or thing.face_down]:
+    for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
         found = _thing_worth(reading, thing, bound)
         if found is not None:
             return found, shown_name(thing.mention)
@@ -158,6 +158,9 @@ def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:
 def _thing_worth(reading: Reading, thing: Thing, bound: Bound) -> Worth | None:
     if thing.mana_value == bound.amount and thing.mention is None and not thing.face_down:
         return None
+    if thing.copy:
+        copied = next((other for other in things(reading) if other.named and not other.copy), None)
+        return worth(thing, copied) if copied is not None else None
     if thing.mention is not None and not thing.face_down:
         printed = thing.mention.card.faces[thing.mention.face].mana_cost
         if "{X}" in printed:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside, total_fact
+from bot.answering.amounts import adjustments, costs, dearer_for, mana_at_hand, number_beside, total_fact
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
@@ -17,6 +17,8 @@ from bot.answering.values import Worth, worth
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
+from engine.rules import cr
+from engine.trace import step
 
 _SPOKEN = ("Emerge", "Явление")
 
@@ -44,12 +46,12 @@ class EmergeFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
-        if not reading.has("emerge") and last is None:
+        if last is None and not reading.has("emerge", "sacrifice"):
             return None
-        if asks_mana_value(reading):
+        if asks_mana_value(reading) or reading.has("forbid"):
             return None
         slots = _slots(reading, shelf)
-        if slots.stranger:
+        if slots.stranger or not (last or reading.has("emerge") or slots.spell):
             return None
         if last is not None:
             return _leaning(slots, last)
@@ -81,16 +83,25 @@ def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
     every = things(reading, frozenset({told[0]} if told else ()))
     victims = [thing for thing in every if not _is_spell(thing, spell)]
     sacrificed, rests_on = _worth(victims)
+    sacrificed = sacrificed or _told_value(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     return EmergeSlots(
         cost=told[1] if told else printed.mana if printed else None,
         spell=spell,
         sacrificed=sacrificed,
-        dearer=number_beside(reading, "dearer") or 0,
+        dearer=dearer_for(reading, creature=True),
         cheaper=number_beside(reading, "cheaper") or 0,
         mana=mana_at_hand(reading),
-        stranger=has_strangers(reading, [spell, *rests_on]),
+        stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, told, victims),
     )
+
+
+def _has_further_costs(reading: Reading, told: tuple[int, ManaCost] | None, victims: list[Thing]) -> bool:
+    """Whether a mana symbol stands in the question that is neither a cost read above nor a change of it."""
+    read = [told[1]] if told else []
+    read += [thing.cost for thing in victims if thing.cost is not None]
+    loose = [cost for _, cost in costs(reading) if cost not in read and cost.symbols]
+    return bool(loose) and not any(thing.named for thing in victims)
 
 
 def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
@@ -117,6 +128,14 @@ def _worth(victims: list[Thing]) -> tuple[Worth | None, list[Mention | None]]:
         if found is not None:
             return found, [thing.mention, copied.mention if copied is not None and thing.copy else None]
     return None, []
+
+
+def _told_value(reading: Reading) -> Worth | None:
+    """«сакаю мв 4»: a mana value with nothing said of what has it."""
+    value = number_beside(reading, "mana_value", before=0, after=2)
+    if value is None:
+        return None
+    return Worth(value, (step("value.told", cr("202.3"), value=value),))
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:

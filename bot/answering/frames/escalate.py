@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import adjustments, costs, mana_at_hand, number_beside, total_fact
+from bot.answering.amounts import (
+    adjustments,
+    cost_at,
+    costs,
+    dearer_for,
+    mana_at_hand,
+    number_beside,
+    total_fact,
+)
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
@@ -11,6 +19,7 @@ from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.escalate import escalate_cost
@@ -46,7 +55,11 @@ class EscalateFrame:
         if asks_mana_value(reading):
             return None
         slots = _slots(reading)
-        if has_strangers(reading, [slots.spell]) or reading.has("same_mode"):
+        if (
+            has_strangers(reading, [slots.spell])
+            or reading.has("same_mode", "forbid")
+            or _has_loose_costs(reading)
+        ):
             return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
@@ -136,7 +149,7 @@ def _slots(reading: Reading) -> EscalateSlots:
     return EscalateSlots(
         base, each, spell, _modes(reading, most), most,
         free=reading.has("free"),
-        dearer=number_beside(reading, "dearer") or 0,
+        dearer=dearer_for(reading, creature=False),
         cheaper=number_beside(reading, "cheaper") or 0,
         mana=mana_at_hand(reading),
     )  # fmt: skip
@@ -153,6 +166,12 @@ def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
     if after:
         return base, Cost(after[0][1])
     return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
+
+
+def _has_loose_costs(reading: Reading) -> bool:
+    """Whether a change of cost is written in a way that is not understood: «+{1} не-существам»."""
+    signs = [index for index in reading.of_kind(Kind.MARK) if reading.tokens[index].text in "+-"]
+    return any(cost_at(reading, index + 1) is not None for index in signs)
 
 
 def _modes(reading: Reading, most: int) -> int | None:

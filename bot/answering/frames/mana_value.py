@@ -11,7 +11,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
-from bot.answering.values import Worth, copy_of_melded, permanent_worth, spell_worth, worth
+from bot.answering.values import Worth, copy_of_melded, is_melded, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
 
 
@@ -39,7 +39,7 @@ class ManaValueFrame:
     def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
         """Fill the slots where a mana value is asked of something that has one."""
         del shelf, last
-        if not asks_mana_value(reading):
+        if not (asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
         values = _of_things(reading) or _of_costs(reading)
         return ManaValueSlots(tuple(values)) if values else None
@@ -74,8 +74,21 @@ def _of_things(reading: Reading) -> list[Valued]:
         return [Valued(shown_name(copy.mention), "", copy_of_melded())]
     if copy is not None and reading.has("copy") and not copy.cost:
         return []
-    subjects = named[:1] or [thing for thing in found if thing.face_down or thing.token]
+    subjects = _asked_of(named) or [thing for thing in found if thing.face_down or thing.token]
     return [valued for thing in subjects[:1] for valued in _of_thing(reading, thing)]
+
+
+def _asked_of(named: list[Thing]) -> list[Thing]:
+    """The card that is asked of: the melded one where its halves are named too, else the first."""
+    partners = {name for thing in named if thing.mention is not None for name in thing.mention.card.related}
+    melded = [
+        thing
+        for thing in named
+        if thing.mention is not None
+        and is_melded(thing.mention.card, thing.mention.card.faces[thing.mention.face])
+        and thing.mention.card.name in partners
+    ]
+    return melded[:1] or named[:1]
 
 
 def _of_thing(reading: Reading, thing: Thing) -> list[Valued]:
