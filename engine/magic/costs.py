@@ -5,10 +5,11 @@ with the steps that made it. Mana value never looks at any of this (118.8d, 118.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from engine.magic.mana import ZERO, ManaCost, mana_value
+from engine.magic.vocabulary.filters import Filter
 from engine.rules import RuleRef, cr
 from engine.trace import Step, step
 
@@ -33,15 +34,18 @@ class CostVerb(StrEnum):
 class OtherCost:
     """A part of a cost that is no mana: «sacrifice 1 creature», «life 5», «discard 1 card».
 
-    `what` is a filter, or a kind of counter, in the vocabulary's text form.
+    `what` says it in words: a quality, or a kind of counter; `filter` is its meaning where objects are chosen.
+    `is_x` marks a number that is the announced X, in place of `count`.
     """
 
     verb: CostVerb
     count: int = 1
     what: str = ""
+    filter: Filter | None = field(default=None, compare=False)
+    is_x: bool = False
 
     def __str__(self) -> str:
-        return " ".join([self.verb.value, str(self.count), self.what]).strip()
+        return " ".join([self.verb.value, "X" if self.is_x else str(self.count), self.what]).strip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ from engine.magic.costs import (
     total_cost,
 )
 from engine.magic.mana import ManaCost
+from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.vocabulary.abilities import CastingOption, Keyword
+from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
 from engine.rules import RuleRef, cr
 
 CREATURE = "creature"
@@ -43,3 +46,15 @@ def emerge_cost(
     """Return the total cost of a spell cast for its emerge cost, with the steps that lead to it."""
     reduced = adjustments.with_reduction(emerge_reduction(sacrificed_mana_value, quality))
     return total_cost(emerge_base(cost, quality), reduced)
+
+
+def emerge(cost: Cost, quality: str = CREATURE) -> Keyword:
+    """Return the keyword: a casting option with a sacrifice that reduces the cost."""
+    own = Filter((HasType(quality), Controlled(YOU)))
+    sacrifice = OtherCost(CostVerb.SACRIFICE, 1, quality, own)
+    option = CastingOption("emerge", Cost(cost.mana, (*cost.others, sacrifice)), reduce_by_sacrificed=True)
+    source = "" if quality == CREATURE else f" from {quality}"
+    return Keyword("emerge", (option,), cost=cost, text=f"emerge{source} {cost}")
+
+
+MECHANIC = Mechanic("emerge", Takes.COST, emerge, "702.119")

@@ -1,0 +1,77 @@
+"""Following instructions (608.2c): the table that says how each effect of the vocabulary is done.
+
+Each module does one kind; a new effect is one function and one line here. Refuses to know casting and the stack.
+"""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any
+
+from engine.magic.acting import changing, flow, harm, making, moving
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope
+from engine.magic.unmodelled import Unmodelled
+from engine.magic.vocabulary import effects as f
+
+EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingProxyType(
+    {
+        f.Damage: harm.damage,
+        f.ChangeLife: harm.change_life,
+        f.SetLife: harm.set_life,
+        f.Draw: harm.draw,
+        f.Discard: harm.discard,
+        f.Mill: harm.mill,
+        f.Fight: harm.fight,
+        f.EndGame: harm.end_game,
+        f.LookAt: harm.look_at,
+        f.Destroy: moving.destroy,
+        f.Sacrifice: moving.sacrifice,
+        f.SacrificeChosen: moving.sacrifice_chosen,
+        f.Put: moving.put,
+        f.Counter: moving.counter,
+        f.Manifest: moving.manifest,
+        f.Meld: moving.meld,
+        f.Search: moving.search,
+        f.Shuffle: moving.shuffle,
+        f.Reveal: moving.reveal,
+        f.Proliferate: moving.proliferate,
+        f.Tap: changing.tap,
+        f.Untap: changing.untap,
+        f.PutCounters: changing.put_counters,
+        f.RemoveCounters: changing.remove_counters,
+        f.TurnFace: changing.turn_face,
+        f.Transform: changing.transform,
+        f.Attach: changing.attach,
+        f.Unattach: changing.unattach,
+        f.Modify: changing.modify,
+        f.BecomeCopy: changing.become_copy,
+        f.AddRule: changing.add_rule,
+        f.AddReplacement: changing.add_replacement,
+        f.Choose: changing.choose,
+        f.PhaseOut: changing.phase_out,
+        f.LeaveCombat: changing.leave_combat,
+        f.CreateTokens: making.create_tokens,
+        f.CreateCopies: making.create_copies,
+        f.CopySpell: making.copy_spell,
+        f.AddMana: making.add_mana,
+        f.May: flow.may,
+        f.Unless: flow.unless,
+        f.If: flow.if_,
+        f.ForEach: flow.for_each,
+        f.Repeat: flow.repeat,
+        f.Delay: flow.delay,
+        f.DealAssigned: harm.deal_assigned,
+        f.NoEffect: flow.nothing,
+    }
+)
+
+
+def follow(game: Game, effects: tuple[f.Effect, ...], scope: Scope) -> None:
+    """Follow instructions in the order written (608.2c)."""
+    for effect in effects:
+        executor = EXECUTORS.get(type(effect))
+        if executor is None:
+            raise Unmodelled(type(effect).__name__)
+        scope.view = view_of(game)
+        executor(game, effect, scope)

@@ -1,0 +1,107 @@
+"""The objects and players of an instruction as it is followed, with the choices that it leaves to players (608.2d)."""
+
+import itertools
+from collections.abc import Sequence
+
+from engine.magic.choices import Decision
+from engine.magic.events import Move
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.measuring import measure, top_cards
+from engine.magic.objects import Target
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several
+
+
+def objects_of(game: Game, what: Objects, scope: Scope) -> tuple[int, ...]:
+    """Return the objects that an instruction acts on; those that are not there are left out (101.3)."""
+    scope.view = view_of(game)
+    match what:
+        case Ref():
+            return tuple(each for each in _reached(what, scope) if each in game.objects)
+        case Each():
+            return found(what.filter, scope)
+        case Pick():
+            return _picked(game, what, scope)
+        case Several():
+            parts = [objects_of(game, part, scope) for part in what.parts]
+            return tuple(dict.fromkeys(each for part in parts for each in part))
+        case _:
+            return top_cards(what, scope)
+
+
+def _reached(ref: Ref, scope: Scope) -> tuple[int, ...]:
+    """Follow an object to where its own event has moved it (400.7e, 603.6): a melded one is found as two cards."""
+    ids = tuple(each for each in referred(ref, scope) if isinstance(each, int))
+    event = scope.event
+    if ref.kind is RefKind.THIS and isinstance(event, Move) and event.obj in ids:
+        return event.became
+    return ids
+
+
+def targets_of(game: Game, to: Objects | Players, scope: Scope) -> tuple[Target, ...]:
+    """Return the objects and players that an instruction acts on."""
+    scope.view = view_of(game)
+    if isinstance(to, Players):
+        return players_of(to, scope)
+    if isinstance(to, Ref) and to.kind in (
+        RefKind.TARGET,
+        RefKind.NOTED,
+        RefKind.EACH,
+        RefKind.EVENT,
+        RefKind.OTHER,
+    ):
+        here = referred(to, scope)
+        return tuple(each for each in here if isinstance(each, str) or each in game.objects)
+    if isinstance(to, Several):
+        return tuple(each for part in to.parts for each in targets_of(game, part, scope))
+    return objects_of(game, to, scope)
+
+
+def _picked(game: Game, pick: Pick, scope: Scope) -> tuple[int, ...]:
+    chosen: list[int] = []
+    for player in players_of(pick.by, scope):
+        own = Scope(
+            scope.view, scope.source, scope.you, scope.x, scope.targets, scope.event, scope.memory, player
+        )
+        options = [each for each in found(pick.filter, own) if each not in chosen]
+        count = measure(pick.count, scope)
+        chosen += choose_some(game, options, count, player, "choose", at_least=0 if pick.up_to else count)
+    scope.memory["picked"] = tuple(chosen)
+    return tuple(chosen)
+
+
+def choose_some(
+    game: Game, options: Sequence[int], count: int, player: str, kind: str, *, at_least: int
+) -> list[int]:
+    """Have a player choose objects: as many as there are, up to `count`; fewer where that is allowed."""
+    most = min(count, len(options))
+    if most <= 0:
+        return []
+    if most == len(options) and at_least >= most:
+        return list(options)
+    groups = [
+        group
+        for size in range(most, min(at_least, most) - 1, -1)
+        for group in itertools.combinations(options, size)
+    ]
+    labels = group_names(game, groups)
+    return list(groups[game.choose(Decision(kind, player, labels))])
+
+
+def group_names(game: Game, groups: Sequence[Sequence[int]]) -> tuple[str, ...]:
+    """Return a name for each group of objects; objects of one name are told apart by number."""
+    view = view_of(game)
+    every = list(dict.fromkeys(each for group in groups for each in group))
+    names = {each: view.name(each) for each in every}
+    counted = {each: [o for o in every if names[o] == names[each]] for each in every}
+    full = {
+        each: names[each] if len(counted[each]) == 1 else f"{names[each]} #{counted[each].index(each) + 1}"
+        for each in every
+    }
+    return tuple(" + ".join(full[each] for each in group) or "none" for group in groups)
+
+
+def yes_or_no(game: Game, kind: str, player: str, subject: str) -> bool:
+    """Ask a player a yes-or-no question."""
+    return game.choose(Decision(kind, player, ("yes", "no"), subject)) == 0

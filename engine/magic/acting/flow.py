@@ -1,0 +1,118 @@
+"""Instructions that steer others: optional ones, costs on resolution, conditions, repetition, delayed triggers."""
+
+import dataclasses
+from typing import Any
+
+from engine.magic.acting.choosing import targets_of, yes_or_no
+from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
+from engine.magic.event_words import event_subject
+from engine.magic.floating import DelayedTrigger
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, players_of
+from engine.magic.measuring import holds, measure
+from engine.magic.objects import Target
+from engine.magic.paying import can_pay, pay
+from engine.magic.vocabulary import effects as f
+from engine.magic.vocabulary.abilities import Instructions
+from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.rules import cr
+
+
+def may(game: Game, effect: f.May, scope: Scope) -> None:
+    """Ask players whether they do something, perhaps for a cost (603.5, 118.12)."""
+    subject = view_of(game).name(scope.source)
+    for player in players_of(effect.who, scope):
+        total = _total(effect.cost)
+        possible = total is None or can_pay(game, player, total, scope.source)
+        if possible and yes_or_no(game, "may", player, subject):
+            if total is not None:
+                scope.memory["paid"] = pay(game, player, total, scope.source).used
+            scope.memory["did"] = True
+            game.follow(game, effect.effects, scope)
+            scope.memory["did"] = True
+        else:
+            scope.memory["did"] = False
+            game.follow(game, effect.otherwise, scope)
+
+
+def _total(cost: Cost | None) -> TotalCost | None:
+    return None if cost is None else total_cost(CostPart("effect", cost, (cr("118.12"),)))
+
+
+def unless(game: Game, effect: f.Unless, scope: Scope) -> None:
+    """Follow effects unless a player pays (118.12a)."""
+    total = total_cost(CostPart("effect", effect.cost, (cr("118.12a"),)), x=scope.x)
+    for player in players_of(effect.who, scope):
+        subject = view_of(game).name(scope.source)
+        if can_pay(game, player, total, scope.source) and yes_or_no(
+            game, "pay", player, f"{subject}: {effect.cost}"
+        ):
+            pay(game, player, total, scope.source)
+            return
+    game.follow(game, effect.effects, scope)
+
+
+def if_(game: Game, effect: f.If, scope: Scope) -> None:
+    """Follow effects where a condition holds now (608.2c)."""
+    scope.view = view_of(game)
+    game.follow(game, effect.effects if holds(effect.condition, scope) else effect.otherwise, scope)
+
+
+def for_each(game: Game, effect: f.ForEach, scope: Scope) -> None:
+    """Follow effects once for each object or player."""
+    for each in targets_of(game, effect.what, scope):
+        scope.each = each
+        game.follow(game, effect.effects, scope)
+
+
+def repeat(game: Game, effect: f.Repeat, scope: Scope) -> None:
+    """Follow effects a number of times."""
+    for _ in range(measure(effect.amount, scope)):
+        game.follow(game, effect.effects, scope)
+
+
+def delay(game: Game, effect: f.Delay, scope: Scope) -> None:
+    """Make a delayed triggered ability that remembers what this effect knows (603.7)."""
+    noted = [(key, tuple(value)) for key, value in scope.memory.items() if isinstance(value, tuple)]
+    noted += [(f"target {index}", group) for index, group in enumerate(scope.targets)]
+    subjects = _event_objects(scope)
+    if "moved" not in scope.memory and subjects:
+        noted.append(("moved", subjects))
+    body = effect.body
+    if isinstance(body, Instructions) and not body.targets:
+        body = with_noted_targets(body)
+    event = with_noted_targets(effect.event)
+    game.delayed += (
+        DelayedTrigger(
+            event, body, scope.source, scope.you, tuple(noted), effect.until, _text(body), game.tick()
+        ),
+    )
+
+
+def _event_objects(scope: Scope) -> tuple[Target, ...]:
+    return event_subject(scope.event) if scope.event is not None else ()
+
+
+def _text(body: Any) -> str:
+    return str(body.text) if isinstance(body, Instructions) else ""
+
+
+def with_noted_targets(value: Any) -> Any:
+    """Return a vocabulary value in which targets are those that the maker of the ability had."""
+    if isinstance(value, Ref):
+        return Ref(RefKind.NOTED, value.index) if value.kind is RefKind.TARGET else value
+    if isinstance(value, tuple):
+        return tuple(with_noted_targets(each) for each in value)
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    fields = {
+        each.name: with_noted_targets(getattr(value, each.name))
+        for each in dataclasses.fields(value)
+        if each.init
+    }
+    return dataclasses.replace(value, **fields)
+
+
+def nothing(_game: Game, _effect: f.NoEffect, _scope: Scope) -> None:
+    """Do nothing: the words have no result in the engine's terms."""

@@ -1,0 +1,134 @@
+"""Instructions that make objects: tokens, copies of permanents, copies of spells; and mana."""
+
+import itertools
+from dataclasses import replace
+
+from engine.magic.acting.choosing import objects_of
+from engine.magic.cards import Face
+from engine.magic.choices import Decision
+from engine.magic.copying import both_faces, copied_face
+from engine.magic.events import Entry, Event, TokenMade
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.mana import ManaCost
+from engine.magic.matching import Scope, players_of, referred_objects
+from engine.magic.measuring import measure
+from engine.magic.objects import GameObject, Target
+from engine.magic.payment import ManaUnit
+from engine.magic.performing import perform
+from engine.magic.targeting import legal_targets, specs_of
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import effects as f
+from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.filters import Ref, RefKind
+
+
+def create_tokens(game: Game, effect: f.CreateTokens, scope: Scope) -> None:
+    """Have players create tokens (111.2)."""
+    power = effect.face.power if effect.power is None else measure(effect.power, scope)
+    toughness = effect.face.toughness if effect.toughness is None else measure(effect.toughness, scope)
+    face = replace(effect.face, power=power, toughness=toughness)
+    entry = Entry(tapped=effect.tapped, attacking=effect.attacking)
+    made: tuple[int, ...] = ()
+    for player in players_of(effect.who, scope):
+        count = measure(effect.amount, scope)
+        if count > 0:
+            made += _made(perform(game, TokenMade(_proto(player, (face,)), entry, count)))
+    scope.memory.update(created=made, did=bool(made))
+
+
+def _proto(player: str, faces: tuple[Face, ...], index: int = 0) -> GameObject:
+    return GameObject(0, Zone.BATTLEFIELD, player, player, 0, own=faces, face=index)
+
+
+def _made(happened: tuple[Event, ...]) -> tuple[int, ...]:
+    return tuple(new for each in happened if isinstance(each, TokenMade) for new in each.became)
+
+
+def create_copies(game: Game, effect: f.CreateCopies, scope: Scope) -> None:
+    """Have players create tokens that are copies of objects, last known where they have gone (707.2, 608.2h)."""
+    view = view_of(game)
+    originals = _originals(game, effect, scope)
+    made: tuple[int, ...] = ()
+    entry = Entry(tapped=effect.tapped, attacking=effect.attacking)
+    for player in players_of(effect.who, scope):
+        for each in originals:
+            faces = both_faces(view, each)
+            if len(faces) == 1 or effect.exceptions is not None:
+                faces = (copied_face(view, each, effect.exceptions),)
+            index = view.object(each).face if len(faces) > 1 else 0
+            count = measure(effect.amount, scope)
+            if count > 0:
+                made += _made(perform(game, TokenMade(_proto(player, faces, index), entry, count)))
+    scope.memory.update(created=made, did=bool(made))
+
+
+def _originals(game: Game, effect: f.CreateCopies, scope: Scope) -> tuple[int, ...]:
+    """Find what to copy: an object that this very effect has moved is copied as it last was (608.2h)."""
+    if isinstance(effect.of, Ref) and effect.of.kind is not RefKind.MOVED:
+        scope.view = view_of(game)
+        return referred_objects(effect.of, scope)
+    return objects_of(game, effect.of, scope)
+
+
+def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
+    """Copy spells or abilities with all their choices (707.10); new targets where allowed (707.10c)."""
+    for each in objects_of(game, effect.what, scope):
+        original = game.objects[each]
+        for _ in range(measure(effect.amount, scope)):
+            own = original.own or (view_of(game).copiable(each),)
+            casting = replace(original.casting, was_cast=False, leaves_to=None) if original.casting else None
+            copy = replace(
+                original,
+                id=game.new_id(),
+                owner=scope.you,
+                controller=scope.you,
+                timestamp=game.tick(),
+                cards=(),
+                own=() if original.ability is not None else own,
+                casting=casting,
+                label="",
+            )
+            game.add(copy)
+            if effect.new_targets:
+                _retarget(game, copy.id, scope.you)
+
+
+def _retarget(game: Game, copy_id: int, player: str) -> None:
+    copy = game.objects[copy_id]
+    if copy.casting is None:
+        return
+    new: list[tuple[Target, ...]] = []
+    for spec, old in itertools.zip_longest(specs_of(game, copy_id), copy.casting.targets, fillvalue=()):
+        assert isinstance(old, tuple)
+        new.append(old if isinstance(spec, tuple) else _choose_new(game, spec, old, copy_id, player))
+    game.set(replace(copy, casting=replace(copy.casting, targets=tuple(new))))
+
+
+def _choose_new(
+    game: Game, spec: TargetSpec, old: tuple[Target, ...], by: int, player: str
+) -> tuple[Target, ...]:
+    view = view_of(game)
+    chosen = []
+    for each in old:
+        options = [each, *(other for other in legal_targets(game, spec, by, player) if other not in old)]
+        labels = tuple(o if isinstance(o, str) else view.name(o) for o in options)
+        chosen.append(options[game.choose(Decision("new target", player, labels))])
+    return tuple(chosen)
+
+
+def add_mana(game: Game, effect: f.AddMana, scope: Scope) -> None:
+    """Add mana to pools; mana of a choice of colours stays open until it is spent."""
+    added = tuple(unit for _ in range(measure(effect.amount, scope)) for unit in units_of(effect.choices))
+    for player in players_of(effect.who, scope):
+        held = game.players[player]
+        game.set_player(replace(held, pool=held.pool + added))
+
+
+def units_of(choices: tuple[str, ...]) -> tuple[ManaUnit, ...]:
+    """Return the mana of one production: one unit of any of the choices, or all symbols of a single choice."""
+    kinds = [[kind for symbol in ManaCost.parse(each).symbols for kind in symbol.kinds] for each in choices]
+    if len(choices) == 1:
+        plain = (ManaUnit(frozenset("C")),) * ManaCost.parse(choices[0]).generic
+        return plain + tuple(ManaUnit(frozenset(kind)) for kind in kinds[0])
+    return (ManaUnit(frozenset(kind for group in kinds for kind in group)),)

@@ -1,0 +1,225 @@
+"""Instructions that move objects between zones: destroy, sacrifice, exile, return, counter, manifest, meld."""
+
+from dataclasses import replace
+
+from engine.magic.acting.choosing import choose_some, objects_of
+from engine.magic.acting.harm import require_order
+from engine.magic.choices import Decision
+from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move
+from engine.magic.floating import Return
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.measuring import measure
+from engine.magic.objects import GameObject
+from engine.magic.performing import perform
+from engine.magic.standing import cant
+from engine.magic.terms import PERMANENT_TYPES, Zone
+from engine.magic.vocabulary import effects as f
+from engine.rules import cr
+from engine.trace import step
+
+_RULES = {Zone.EXILE: "701.13a", Zone.HAND: "400.7", Zone.LIBRARY: "400.7", Zone.BATTLEFIELD: "400.7"}
+
+
+def arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
+    """Return the new objects that moves have made."""
+    return tuple(new for each in happened if isinstance(each, Move) for new in each.became)
+
+
+def destroy(game: Game, effect: f.Destroy, scope: Scope) -> None:
+    """Destroy objects at the same time (701.8)."""
+    events = [
+        Destroyed(each, scope.source, effect.regenerate and not cant(game, "be regenerated", each))
+        for each in objects_of(game, effect.what, scope)
+    ]
+    happened = perform(game, *events)
+    moved = arrived(happened)
+    scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
+
+
+def sacrifice(game: Game, effect: f.Sacrifice, scope: Scope) -> None:
+    """Have objects sacrificed by their controllers (701.21)."""
+    _sacrifice(game, objects_of(game, effect.what, scope), scope)
+
+
+def sacrifice_chosen(game: Game, effect: f.SacrificeChosen, scope: Scope) -> None:
+    """Have players choose what they sacrifice, then sacrifice it all together (101.4, 701.21)."""
+    chosen: list[int] = []
+    for player in players_of(effect.who, scope):
+        own = [
+            each
+            for each in found(effect.filter, scope.at(view_of(game)))
+            if _may_sacrifice(game, each, player)
+        ]
+        count = measure(effect.amount, scope)
+        chosen += choose_some(game, own, count, player, "sacrifice", at_least=count)
+    _sacrifice(game, tuple(chosen), scope)
+
+
+def _may_sacrifice(game: Game, obj_id: int, player: str) -> bool:
+    return view_of(game).controller(obj_id) == player and not cant(game, "be sacrificed", obj_id)
+
+
+def _sacrifice(game: Game, objects: tuple[int, ...], scope: Scope) -> None:
+    view = view_of(game)
+    on_field = [each for each in objects if view.object(each).zone is Zone.BATTLEFIELD]
+    moves = [
+        Move(each, Zone.GRAVEYARD, cause="sacrificed", player=view.controller(each)) for each in on_field
+    ]
+    happened = perform(game, *moves)
+    scope.memory.update(did=bool(happened), moved=arrived(happened), sacrificed=tuple(on_field))
+
+
+def put(game: Game, effect: f.Put, scope: Scope) -> None:
+    """Move objects to a zone, together; what can't go there stays (101.3, 304.4, 400.4a)."""
+    if effect.until_leaves and not _source_in_play(game, scope):
+        game.note(step("effect.nothing", cr("610.3b"), source=view_of(game).name(scope.source)))
+        return
+    objects = objects_of(game, effect.what, scope)
+    moves = [_move(game, effect, scope, each) for each in objects]
+    happened = perform(game, *(move for move in moves if move is not None))
+    moved = arrived(happened)
+    scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
+    if effect.linked or effect.until_leaves:
+        _link(game, scope.source, moved)
+    if effect.until_leaves and moved:
+        origin = Zone.BATTLEFIELD
+        game.returns += (Return(scope.source, tuple(m for m in moved if m in game.objects), origin),)
+
+
+def _source_in_play(game: Game, scope: Scope) -> bool:
+    return scope.source in game.objects and game.objects[scope.source].zone is Zone.BATTLEFIELD
+
+
+def _link(game: Game, source: int, moved: tuple[int, ...]) -> None:
+    obj = game.objects.get(source)
+    if obj is not None:
+        game.set(replace(obj, linked=obj.linked + moved))
+
+
+def _move(game: Game, effect: f.Put, scope: Scope, obj_id: int) -> Move | None:
+    obj = game.objects[obj_id]
+    cause = _RULES.get(effect.zone, "400.7")
+    if effect.zone is not Zone.BATTLEFIELD:
+        same = obj.zone is effect.zone and effect.zone in (Zone.GRAVEYARD, Zone.HAND)
+        return None if same else Move(obj_id, effect.zone, effect.place, cause, source=scope.source)
+    if not effect.face_down and not _can_be_permanent(obj, transformed=effect.transformed):
+        game.note(step("effect.impossible", cr("400.4a"), object=view_of(game).name(obj_id)))
+        return None
+    return Move(obj_id, effect.zone, effect.place, cause, _entry(game, effect, scope), scope.source)
+
+
+def _can_be_permanent(obj: GameObject, *, transformed: bool) -> bool:
+    """Tell whether a card can enter the battlefield face up: no instant, sorcery or former token (304.4, 111.8)."""
+    if not obj.cards:
+        return False
+    card = obj.cards[0].card
+    face = card.faces[1] if transformed and len(card.faces) > 1 else card.front
+    return bool(face.types & PERMANENT_TYPES)
+
+
+def _entry(game: Game, effect: f.Put, scope: Scope) -> Entry:
+    under = players_of(effect.under, scope) if effect.under is not None else ()
+    host = referred(effect.attached_to, scope) if effect.attached_to is not None else ()
+    return Entry(
+        controller=under[0] if under else None,
+        tapped=effect.tapped,
+        attacking=effect.attacking,
+        face_down="manifest" if effect.face_down else "",
+        face=1 if effect.transformed else 0,
+        counters=tuple((kind, measure(number, scope)) for kind, number in effect.counters),
+        attached_to=host[0] if host else None,
+    )
+
+
+def counter(game: Game, effect: f.Counter, scope: Scope) -> None:
+    """Counter spells and abilities (701.6a)."""
+    moves: list[Event] = []
+    for each in objects_of(game, effect.what, scope):
+        if game.objects[each].zone is not Zone.STACK:
+            continue
+        if cant(game, "be countered", each, scope.source):
+            game.note(step("event.cant", cr("101.2"), event="Counter", object=view_of(game).name(each)))
+            continue
+        moves += [
+            Changed("countered", each),
+            Move(each, effect.zone, effect.place, "countered", source=scope.source),
+        ]
+    happened = perform(game, *moves)
+    scope.memory.update(did=bool(happened), moved=arrived(happened))
+
+
+def manifest(game: Game, effect: f.Manifest, scope: Scope) -> None:
+    """Put cards onto the battlefield face down, one at a time (701.40a, e, 701.58a, e)."""
+    under = players_of(effect.under, scope)
+    made: tuple[int, ...] = ()
+    for each in objects_of(game, effect.what, scope):
+        owner = game.objects[each].owner
+        if game.objects[each].zone is Zone.LIBRARY:
+            require_order(game, owner)
+        entry = Entry(controller=under[0] if under else None, face_down=effect.keyword)
+        made += arrived(perform(game, Move(each, Zone.BATTLEFIELD, cause=effect.keyword, entry=entry)))
+    scope.memory.update(did=bool(made), moved=made, created=made)
+
+
+def meld(game: Game, effect: f.Meld, scope: Scope) -> None:
+    """Meld two cards of a pair; what can't be melded stays where it is (701.42)."""
+    pair = [game.objects[each] for each in scope.memory.get("moved", ()) if each in game.objects]
+    if len(pair) != 2 or not _are_pair(pair[0], pair[1], effect.into):
+        names = tuple(view_of(game).name(each.id) for each in pair)
+        game.note(step("meld.impossible", cr("701.42b"), cr("701.42c"), objects=names))
+        return
+    entry = Entry(controller=scope.you, melded=True)
+    move = Move(pair[0].id, Zone.BATTLEFIELD, cause="melded", entry=entry, together=(pair[1].id,))
+    scope.memory.update(moved=arrived(perform(game, move)))
+
+
+def _are_pair(one: GameObject, other: GameObject, into: str) -> bool:
+    """Tell whether two objects are the two cards of a meld pair, in exile together (701.42b)."""
+    if len(one.cards) != 1 or len(other.cards) != 1 or one.zone is not other.zone:
+        return False
+    first, second = one.cards[0].card, other.cards[0].card
+    named = first.melds_with == second.front.name and second.melds_with == first.front.name
+    return named and first.melded is not None and into.lower() in ("", first.melded.name.lower())
+
+
+def search(game: Game, effect: f.Search, scope: Scope) -> None:
+    """Have players find cards in their libraries, then shuffle (701.23)."""
+    for player in players_of(effect.who, scope):
+        library = game.zone(Zone.LIBRARY, player)
+        options = [each for each in found(effect.filter, scope.at(view_of(game))) if each in library]
+        count = measure(effect.amount, scope)
+        chosen = choose_some(game, options, count, player, "search", at_least=0)
+        entry = Entry(controller=player, tapped=effect.tapped) if effect.zone is Zone.BATTLEFIELD else None
+        moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in chosen]
+        scope.memory.update(moved=arrived(perform(game, *moves)), did=bool(moves))
+        game.shuffled |= {player}
+
+
+def shuffle(game: Game, effect: f.Shuffle, scope: Scope) -> None:
+    """Have players shuffle: the order of their libraries is unknown from now on (701.24)."""
+    game.shuffled |= frozenset(players_of(effect.who, scope))
+
+
+def reveal(game: Game, effect: f.Reveal, scope: Scope) -> None:
+    """Show cards (701.20); later parts of the effect find them."""
+    shown = objects_of(game, effect.what, scope)
+    names = tuple(view_of(game).name(each) for each in shown)
+    game.note(step("revealed", cr("701.20a"), cards=names))
+    scope.memory.update(moved=shown, did=bool(shown))
+
+
+def proliferate(game: Game, _effect: f.Proliferate, scope: Scope) -> None:
+    """Choose among what has counters, and give each chosen one another counter of each kind (701.34a)."""
+    events: list[Event] = []
+    view = view_of(game)
+    for each in view.on_battlefield():
+        if view.objects[each].counters:
+            if game.choose(Decision("proliferate", scope.you, ("yes", "no"), view.name(each))) == 0:
+                events += [CountersPlaced(each, kind, 1) for kind, _ in view.objects[each].counters]
+    for player in game.players.values():
+        if player.counters:
+            if game.choose(Decision("proliferate", scope.you, ("yes", "no"), player.name)) == 0:
+                events += [CountersPlaced(player.name, kind, 1) for kind, _ in player.counters]
+    perform(game, *events)

@@ -1,0 +1,131 @@
+"""Assigning combat damage (510.1): power, lethal damage, trample, and the divisions that a player may choose.
+
+Refuses to deal anything.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from engine.magic.choices import Decision
+from engine.magic.game import Block, Combat, Game
+from engine.magic.layers import view_of
+from engine.magic.objects import Target
+from engine.magic.standing import allowed
+from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
+
+Strike = tuple[int, Target, int]
+MOST_DIVISIONS = 400
+"""More divisions than this are not offered as a choice."""
+
+
+def assignments(game: Game, combat: Combat, dealing: Sequence[int]) -> list[Strike]:
+    """Return all combat damage of a step: (source, recipient, amount)."""
+    strikes: list[Strike] = []
+    for block in combat.attacks:
+        if block.attacker in dealing:
+            strikes += _attacker(game, block)
+    for blocker in dict.fromkeys(each for block in combat.attacks for each in block.blockers):
+        if blocker in dealing:
+            strikes += _blocker(game, combat, blocker)
+    return [strike for strike in strikes if strike[2] > 0]
+
+
+def power_to_assign(game: Game, obj_id: int) -> int:
+    """Return the combat damage that a creature assigns: its power, or toughness where an effect says so (510.1a)."""
+    values = view_of(game).of(obj_id)
+    if allowed(game, "damage by toughness", obj_id) is not None:
+        return max(0, values.toughness or 0)
+    return max(0, values.power or 0)
+
+
+def _attacker(game: Game, block: Block) -> list[Strike]:
+    power = power_to_assign(game, block.attacker)
+    if not block.blocked:
+        return [(block.attacker, block.defender, power)] if _still_there(game, block.defender) else []
+    tramples = view_of(game).of(block.attacker).has("trample")
+    blockers = [each for each in block.blockers if each in game.objects]
+    if allowed(game, "assign as unblocked", block.attacker) is not None:
+        return [(block.attacker, block.defender, power)]
+    recipients: list[Target] = [*blockers]
+    if tramples:
+        recipients.append(block.defender)
+    if not recipients:
+        return []
+    if len(recipients) == 1:
+        return [(block.attacker, recipients[0], power)]
+    return _divided(game, block.attacker, recipients, power, trample_to=block.defender if tramples else None)
+
+
+def _still_there(game: Game, defender: Target) -> bool:
+    if isinstance(defender, str):
+        return True
+    return defender in game.objects and game.objects[defender].zone is Zone.BATTLEFIELD
+
+
+def _blocker(game: Game, combat: Combat, blocker: int) -> list[Strike]:
+    attackers: list[Target] = [each.attacker for each in combat.attacks if blocker in each.blockers]
+    attackers = [each for each in attackers if each in game.objects]
+    power = power_to_assign(game, blocker)
+    if len(attackers) <= 1:
+        return [(blocker, each, power) for each in attackers]
+    return _divided(game, blocker, attackers, power, trample_to=None)
+
+
+def lethal(game: Game, source: int, creature: int) -> int:
+    """Return the damage that is lethal to a creature from a source (702.2c, 702.19b)."""
+    view = view_of(game)
+    obj, values = game.objects[creature], view.of(creature)
+    if view.of(source).has("deathtouch") and not game.rules.lifelink_triggers:
+        return min(1, max(0, (values.toughness or 0) - obj.damage)) or 1
+    return max(0, (values.toughness or 0) - obj.damage)
+
+
+def _divided(
+    game: Game, source: int, recipients: Sequence[Target], power: int, *, trample_to: Target | None
+) -> list[Strike]:
+    """Have the controller divide a creature's damage in one of the legal ways (510.1c, 702.19b)."""
+    if power == 0:
+        return []
+    ways = list(_legal(game, source, recipients, power, trample_to))
+    if len(ways) > MOST_DIVISIONS:
+        raise Unmodelled("too many ways to divide combat damage")
+    labels = tuple(_label(game, recipients, way) for way in ways)
+    view = view_of(game)
+    index = game.choose(Decision("damage", view.controller(source), labels, view.name(source)))
+    return [(source, each, amount) for each, amount in zip(recipients, ways[index], strict=True)]
+
+
+def _label(game: Game, recipients: Sequence[Target], way: Sequence[int]) -> str:
+    view = view_of(game)
+    names = [each if isinstance(each, str) else view.name(each) for each in recipients]
+    full = [n if names.count(n) == 1 else f"{n} #{names[: i + 1].count(n)}" for i, n in enumerate(names)]
+    return " + ".join(f"{name} {amount}" for name, amount in zip(full, way, strict=True))
+
+
+def _legal(
+    game: Game, source: int, recipients: Sequence[Target], power: int, trample_to: Target | None
+) -> Iterator[tuple[int, ...]]:
+    creatures = [each for each in recipients if isinstance(each, int) and each != trample_to]
+    needed = [lethal(game, source, each) for each in creatures]
+    for way in _ways(power, len(recipients)):
+        if trample_to is not None and way[-1] > 0 and any(a < n for a, n in zip(way, needed, strict=False)):
+            continue
+        if game.rules.ordered_blockers and not _in_order(way[: len(needed)], needed):
+            continue
+        yield way
+
+
+def _in_order(way: Sequence[int], needed: Sequence[int]) -> bool:
+    """Tell whether each creature in order gets lethal damage before the next gets any (rules of 2009 to 2024)."""
+    short = [amount < need for amount, need in zip(way, needed, strict=True)]
+    return not any(short[index] and any(way[index + 1 :]) for index in range(len(way)))
+
+
+def _ways(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Go through all ways to divide a number; first those that give most to the first recipients."""
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total, -1, -1):
+        for rest in _ways(total - first, parts - 1):
+            yield (first, *rest)

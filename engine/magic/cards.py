@@ -1,0 +1,89 @@
+"""Printed facts: cards, their faces and layouts. Immutable, and the same for every game.
+
+Refuses to know where a card is or what is being done with it.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.magic.mana import Colour, ManaCost
+from engine.magic.vocabulary.abilities import Ability
+
+
+class Layout(StrEnum):
+    """How the faces of a card belong together."""
+
+    NORMAL = "normal"
+    SPLIT = "split"
+    FLIP = "flip"
+    TRANSFORM = "transform"
+    MODAL = "modal"
+    MELD = "meld"
+    ADVENTURE = "adventure"
+
+
+DOUBLE_FACED = frozenset({Layout.TRANSFORM, Layout.MODAL, Layout.MELD})
+"""Layouts whose cards have two card faces instead of a back (712.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face: name, cost, type line in lower case, abilities, and the numbers in its corner.
+
+    `colours` is a colour indicator or a token's colours; None leaves the colours to the mana cost (105.2).
+    `unread` are words of its text that the vocabulary does not hold: with any, the face is known only by its
+    characteristics.
+    """
+
+    name: str = ""
+    mana_cost: ManaCost | None = None
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    colours: frozenset[Colour] | None = None
+    abilities: tuple[Ability, ...] = ()
+    unread: tuple[str, ...] = ()
+    every_creature_type: bool = field(default=False)
+
+    @property
+    def own_colours(self) -> frozenset[Colour]:
+        """Its colours: the indicator's, or those of its mana cost (105.2, 202.2)."""
+        if self.colours is not None:
+            return self.colours
+        return self.mana_cost.colours if self.mana_cost is not None else frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: its faces in printed order, the front one first.
+
+    `melds_with` is the name of the other half and `melded` the combined back face, the same value on both halves
+    (712.4a).
+    """
+
+    faces: tuple[Face, ...]
+    layout: Layout = Layout.NORMAL
+    melds_with: str = ""
+    melded: Face | None = None
+
+    @property
+    def front(self) -> Face:
+        """The front face, or the first half."""
+        return self.faces[0]
+
+    @property
+    def name(self) -> str:
+        """The name by which the card is called: both halves of a split card (709.4a)."""
+        return (
+            " // ".join(face.name for face in self.faces) if self.layout is Layout.SPLIT else self.front.name
+        )
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """Words of any face that the vocabulary does not hold."""
+        melded = self.melded.unread if self.melded else ()
+        return tuple(word for face in self.faces for word in face.unread) + melded

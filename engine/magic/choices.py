@@ -1,0 +1,102 @@
+"""Decision points: where a player chooses, and how a scenario's answers or a branch's script meet them.
+
+A decision that nothing answers raises `ChoiceNeeded`; the caller then plays each option on a copy of the game.
+Refuses to know what the options mean.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice of one option: `kind` is a code («legend», «replacement»), `subject` names what it is about."""
+
+    kind: str
+    player: str
+    options: tuple[str, ...]
+    subject: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A choice that the scenario gives: the player (or any), the kind (or any), and an option's words."""
+
+    option: str
+    kind: str = ""
+    player: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A decision as it was made; `given` tells whether the scenario made it, or the branch."""
+
+    decision: Decision
+    index: int
+    given: bool
+
+    @property
+    def option(self) -> str:
+        """The words of the option that was taken."""
+        return self.decision.options[self.index]
+
+
+class ChoiceNeeded(Exception):  # noqa: N818 — a request to the caller, not a fault
+    """A decision is open; `decision` says which."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.kind)
+        self.decision = decision
+
+
+def fits(answer: Answer, decision: Decision) -> int | None:
+    """Return the index of the option that an answer means for a decision, or None where it does not fit."""
+    if answer.kind not in ("", decision.kind) or answer.player not in ("", decision.player):
+        return None
+    wanted = _plain(answer.option)
+    names = [_plain(option) for option in decision.options]
+    if wanted in names:
+        return names.index(wanted)
+    starts = [
+        index for index, name in enumerate(names) if name.startswith(wanted) or wanted in name.split(" + ")
+    ]
+    return starts[0] if len(starts) == 1 else None
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.lower().replace("ё", "е").split())
+
+
+class Script:
+    """The answers that one run has: the scenario's, in order, and the branch's, by position."""
+
+    def __init__(self, answers: Sequence[Answer] = (), branch: Sequence[int] = ()) -> None:
+        self.answers = tuple(answers)
+        self.branch = tuple(branch)
+        self.used: frozenset[int] = frozenset()
+        self.taken: tuple[Taken, ...] = ()
+        self.open_taken = 0
+
+    def copy(self) -> "Script":
+        """Return a script in the same state."""
+        twin = Script(self.answers, self.branch)
+        twin.used, twin.taken, twin.open_taken = self.used, self.taken, self.open_taken
+        return twin
+
+    def decide(self, decision: Decision) -> int:
+        """Return the index of the option to take; raises ChoiceNeeded where nothing says which."""
+        if len(decision.options) == 1:
+            return 0
+        for number, answer in enumerate(self.answers):
+            index = fits(answer, decision) if number not in self.used else None
+            if index is not None:
+                self.used |= {number}
+                self.taken += (Taken(decision, index, given=True),)
+                return index
+        if self.open_taken >= len(self.branch):
+            raise ChoiceNeeded(decision)
+        index = self.branch[self.open_taken]
+        self.open_taken += 1
+        self.taken += (Taken(decision, index, given=False),)
+        return index

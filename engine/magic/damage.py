@@ -1,0 +1,55 @@
+"""The results of damage that was dealt (120.3): life, counters, marked damage, lifelink."""
+
+from collections.abc import Sequence
+
+from engine.magic.events import CountersPlaced, DamageDealt, Event, LifeChanged
+from engine.magic.game import Game
+from engine.magic.standing import damage_keyword
+from engine.magic.view import View
+from engine.magic.vocabulary.abilities import Keyword
+
+
+def results(game: Game, view: View, dealt: Sequence[DamageDealt]) -> list[Event]:
+    """Return the events that simultaneous damage results in, from the position in which it was dealt.
+
+    Life gained by lifelink is one event for each source, however many it harmed (120.3f, 510.2).
+    """
+    every = [event for each in dealt for event in _result(game, view, each)]
+    return every + _lifelink(game, view, dealt)
+
+
+def _result(game: Game, view: View, each: DamageDealt) -> list[Event]:
+    infect = damage_keyword(game, "infect", each.source, each.to)
+    if isinstance(each.to, str):
+        life = LifeChanged(each.to, -each.amount, "damage", each.source)
+        lost: Event = CountersPlaced(each.to, "poison", each.amount) if infect else life
+        return [lost, *_toxic(view, each, each.to)]
+    types = view.of(each.to).types
+    events: list[Event] = []
+    if "planeswalker" in types:
+        events.append(CountersPlaced(each.to, "loyalty", -each.amount))
+    if "battle" in types:
+        events.append(CountersPlaced(each.to, "defense", -each.amount))
+    if "creature" in types and (infect or damage_keyword(game, "wither", each.source, each.to)):
+        events.append(CountersPlaced(each.to, "-1/-1", each.amount))
+    return events
+
+
+def _toxic(view: View, each: DamageDealt, player: str) -> list[Event]:
+    abilities = (held.ability for held in view.of(each.source).held)
+    total = sum(
+        ability.number for ability in abilities if isinstance(ability, Keyword) and ability.name == "toxic"
+    )
+    return [CountersPlaced(player, "poison", total)] if total and each.combat else []
+
+
+def _lifelink(game: Game, view: View, dealt: Sequence[DamageDealt]) -> list[Event]:
+    if game.rules.lifelink_triggers:
+        return []
+    gained: dict[int, int] = {}
+    for each in dealt:
+        if damage_keyword(game, "lifelink", each.source, each.to):
+            gained[each.source] = gained.get(each.source, 0) + each.amount
+    return [
+        LifeChanged(view.controller(source), total, "lifelink", source) for source, total in gained.items()
+    ]

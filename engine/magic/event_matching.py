@@ -1,0 +1,170 @@
+"""How each trigger event finds its occurrences among events that happened together (603.2, 603.10)."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.magic import events as e
+from engine.magic.matching import Scope, passes, players_of
+from engine.magic.objects import Target
+from engine.magic.terms import Zone
+from engine.magic.view import View
+from engine.magic.vocabulary import triggers as t
+from engine.magic.vocabulary.filters import Filter, Players
+
+Found = Iterator[e.Event]
+
+
+def occurrences(
+    pattern: t.TriggerEvent, happened: Sequence[e.Event], scope: Scope, before: View, after: View
+) -> list[e.Event]:
+    """Return the events in which a trigger event occurs, seen from a moment: `scope.view` is before or after.
+
+    A pattern that looks back in time answers only from before, any other only from after.
+    """
+    if isinstance(pattern, t.OneOf):
+        every = (occurrences(each, happened, scope, before, after) for each in pattern.events)
+        return [event for found in every for event in found]
+    if (scope.view is before) is not looks_back(pattern):
+        return []
+    found = list(_PATTERNS[type(pattern)](pattern, happened, scope))
+    return found[:1] if getattr(pattern, "batched", False) else found
+
+
+def looks_back(pattern: t.TriggerEvent) -> bool:
+    """Tell whether a trigger event looks back in time (603.10)."""
+    if isinstance(pattern, t.Moves):
+        return pattern.origin is Zone.BATTLEFIELD and not pattern.cards
+    return isinstance(pattern, t.Happens) and pattern.kind in (
+        "sacrificed",
+        "unattached",
+        "phased out",
+        "countered",
+    )
+
+
+def _moves(pattern: t.Moves, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if not isinstance(event, e.Move | e.TokenMade | e.Drawn):
+            continue
+        origin, to = _way(event)
+        if pattern.origin not in (None, origin) or pattern.to not in (None, to):
+            continue
+        if pattern.cards or pattern.origin is not Zone.BATTLEFIELD:
+            yield from _arrivals(pattern, event, scope)
+        elif isinstance(event, e.Move) and passes(pattern.what.tests, event.obj, scope):
+            yield event
+
+
+def _way(event: e.Move | e.TokenMade | e.Drawn) -> tuple[Zone | None, Zone]:
+    if isinstance(event, e.TokenMade):
+        return None, event.proto.zone
+    return (Zone.LIBRARY, Zone.HAND) if isinstance(event, e.Drawn) else (event.origin, event.to)
+
+
+def _arrivals(pattern: t.Moves, event: e.Move | e.TokenMade | e.Drawn, scope: Scope) -> Found:
+    """Find each new object that fits: a melded permanent arrives as two cards (712.21)."""
+    for each in event.became:
+        if scope.view.knows(each) and passes(pattern.what.tests, each, scope):
+            yield replace(event, became=(each,))
+
+
+def _happens(pattern: t.Happens, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if isinstance(event, e.Changed) and event.kind == pattern.kind and _known(event.obj, scope):
+            if passes(pattern.what.tests, event.obj, scope):
+                yield event
+        elif isinstance(event, e.Move) and event.cause == pattern.kind and _known(event.obj, scope):
+            if passes(pattern.what.tests, event.obj, scope):
+                yield event
+
+
+def _known(obj_id: int, scope: Scope) -> bool:
+    return obj_id in scope.view.objects or obj_id in scope.view.gone_views
+
+
+def _casts(pattern: t.Casts, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if isinstance(event, e.WasCast) and event.player in players_of(pattern.who, scope):
+            if passes(pattern.what.tests, event.obj, scope):
+                yield event
+
+
+def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if not isinstance(event, e.DamageDealt) or (pattern.combat and not event.combat):
+            continue
+        if pattern.by is not None and not passes(pattern.by.tests, event.source, scope):
+            continue
+        if _fits(event.to, pattern.to, pattern.players, scope):
+            yield event
+
+
+def _fits(to: Target, objects: Filter | None, players: Players | None, scope: Scope) -> bool:
+    if objects is None and players is None:
+        return True
+    if isinstance(to, str):
+        return players is not None and to in players_of(players, scope)
+    return objects is not None and passes(objects.tests, to, scope)
+
+
+def _player_event(pattern: t.PlayerEvent, happened: Sequence[e.Event], scope: Scope) -> Found:
+    who = players_of(pattern.who, scope)
+    prevented: dict[str, int] = {}
+    for event in happened:
+        if isinstance(event, e.LifeChanged) and event.player in who:
+            if pattern.kind == ("gains life" if event.amount > 0 else "loses life"):
+                yield event
+        elif isinstance(event, e.Drawn) and pattern.kind == "draws" and event.player in who:
+            yield event
+        elif isinstance(event, e.GameEnded) and pattern.kind == "loses the game" and event.player in who:
+            yield event
+        elif isinstance(event, e.DamagePrevented) and pattern.kind == "damage prevented" and event.to in who:
+            prevented[str(event.to)] = prevented.get(str(event.to), 0) + event.amount
+        elif isinstance(event, e.Move) and pattern.kind == "discards" and event.cause == "discarded":
+            if event.player in who:
+                yield event
+    for player, amount in prevented.items():
+        yield e.DamagePrevented(player, amount)
+
+
+def _becomes_target(pattern: t.BecomesTarget, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if not isinstance(event, e.WasTargeted):
+            continue
+        if pattern.by is not None and not passes(pattern.by.tests, event.by, scope):
+            continue
+        if any(_fits(each, pattern.what, pattern.players, scope) for each in event.targets):
+            yield event
+
+
+def _begins(pattern: t.Begins, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if isinstance(event, e.StepBegan) and event.step == pattern.step:
+            if event.active in players_of(pattern.whose, scope):
+                yield event
+
+
+def _counters(pattern: t.CountersPut, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if isinstance(event, e.CountersPlaced) and event.amount > 0 and pattern.kind in ("", event.kind):
+            if isinstance(event.on, int) and passes(pattern.what.tests, event.on, scope):
+                yield event
+
+
+def _state(_pattern: t.State, _happened: Iterable[e.Event], _scope: Scope) -> Found:
+    """Leave state triggers to the check of 603.8."""
+    return iter(())
+
+
+_PATTERNS: dict[type, Callable[[Any, Sequence[e.Event], Scope], Found]] = {
+    t.Moves: _moves,
+    t.Happens: _happens,
+    t.Casts: _casts,
+    t.Damages: _damages,
+    t.PlayerEvent: _player_event,
+    t.BecomesTarget: _becomes_target,
+    t.Begins: _begins,
+    t.CountersPut: _counters,
+    t.State: _state,
+}

@@ -1,0 +1,91 @@
+"""What a player could get mana from now: permanents with a mana ability that only asks to be tapped or sacrificed.
+
+Refuses to choose: `payment` matches the mana with a cost.
+"""
+
+from dataclasses import dataclass
+
+from engine.magic.acting.making import units_of
+from engine.magic.costs import CostVerb
+from engine.magic.events import Changed, Move
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.mana import ZERO
+from engine.magic.matching import Scope
+from engine.magic.measuring import measure
+from engine.magic.payment import ManaUnit
+from engine.magic.performing import perform
+from engine.magic.terms import Zone
+from engine.magic.vocabulary.abilities import Activated, Instructions
+from engine.magic.vocabulary.effects import AddMana
+
+_SIMPLE = frozenset({CostVerb.TAP_SELF, CostVerb.SACRIFICE})
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A permanent that can give this mana; `sacrificed` where its ability asks for that."""
+
+    obj: int
+    units: tuple[ManaUnit, ...]
+    sacrificed: bool
+
+    def use(self, game: Game) -> None:
+        """Activate its mana ability: tap it, and sacrifice it where it must be (605.3b)."""
+        perform(game, Changed("tapped", self.obj), Changed("tapped for mana", self.obj))
+        if self.sacrificed:
+            player = view_of(game).controller(self.obj)
+            perform(game, Move(self.obj, Zone.GRAVEYARD, cause="sacrificed", player=player))
+
+
+def sources_of(game: Game, player: str) -> list[Source]:
+    """Return a player's untapped sources of mana: lands first, then other permanents, creatures last."""
+    view = view_of(game)
+    found = []
+    for each in view.on_battlefield():
+        obj, values = view.objects[each], view.chars[each]
+        if obj.tapped or values.controller != player:
+            continue
+        new = obj.since_turn >= game.turn.latest(player)
+        sick = "creature" in values.types and new and not values.has("haste")
+        source = None if sick else _source(game, each)
+        if source is not None:
+            found.append(("creature" in values.types, "land" not in values.types, source))
+    return [source for _, _, source in sorted(found, key=lambda entry: entry[:2])]
+
+
+def _source(game: Game, obj_id: int) -> Source | None:
+    """Return the mana of an object's best ability: several of one mana are one unit of any of their kinds."""
+    snow = "snow" in view_of(game).chars[obj_id].supertypes
+    options = [
+        (_units(game, obj_id, ability, snow=snow), _sacrifices(ability))
+        for held in view_of(game).chars[obj_id].held
+        if held.parts.is_mana
+        for ability in held.parts.activated
+        if _is_simple(ability)
+    ]
+    if not options:
+        return None
+    units, sacrificed = max(options, key=lambda option: len(option[0]))
+    if all(len(other) == 1 for other, _ in options):
+        units = (ManaUnit(frozenset(kind for other, _ in options for kind in other[0].kinds), snow),)
+    return Source(obj_id, units, sacrificed)
+
+
+def _is_simple(ability: Activated) -> bool:
+    verbs = [other.verb for other in ability.cost.others]
+    return ability.cost.mana == ZERO and CostVerb.TAP_SELF in verbs and set(verbs) <= _SIMPLE
+
+
+def _sacrifices(ability: Activated) -> bool:
+    return any(other.verb is CostVerb.SACRIFICE for other in ability.cost.others)
+
+
+def _units(game: Game, obj_id: int, ability: Activated, *, snow: bool) -> tuple[ManaUnit, ...]:
+    assert isinstance(ability.body, Instructions)
+    scope = Scope(view_of(game), obj_id, view_of(game).controller(obj_id))
+    found: tuple[ManaUnit, ...] = ()
+    for effect in ability.body.effects:
+        if isinstance(effect, AddMana):
+            found += units_of(effect.choices) * measure(effect.amount, scope)
+    return tuple(ManaUnit(unit.kinds, snow) for unit in found)

@@ -1,0 +1,353 @@
+"""What filters, references and player words mean at a moment: which objects, which players.
+
+A `Scope` holds the point of view: whose text it is, what it has targeted, what triggered it. Refuses to change
+anything, and to choose: `Pick` is for `acting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.magic import measuring
+from engine.magic.event_words import (
+    damaged_this_turn,
+    event_other,
+    event_player,
+    event_subject,
+    happened_to,
+)
+from engine.magic.events import Move
+from engine.magic.mana import Colour
+from engine.magic.objects import GameObject, StackAbility, Target
+from engine.magic.qualities import qualities
+from engine.magic.terms import PERMANENT_TYPES, Zone
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.filters import Filter, PlayerKind, Players, Ref, RefKind, Test, Trait
+
+if TYPE_CHECKING:
+    from engine.magic.events import Event
+    from engine.magic.view import View
+
+
+@dataclass(slots=True)
+class Scope:
+    """The point of view from which words are read.
+
+    `memory` is what earlier parts of a resolving effect have left: moved and made objects, numbers, whether it
+    was done. `each` is the object or player at hand.
+    """
+
+    view: View
+    source: int
+    you: str
+    x: int = 0
+    targets: tuple[tuple[Target, ...], ...] = ()
+    event: "Event | None" = None
+    memory: dict[str, Any] = field(default_factory=dict)
+    each: Target | None = None
+
+    def at(self, view: View) -> "Scope":
+        """Return the same point of view at another moment."""
+        return Scope(view, self.source, self.you, self.x, self.targets, self.event, self.memory, self.each)
+
+
+def matches(filter_: Filter, obj_id: int, scope: Scope) -> bool:
+    """Tell whether an object is in the filter's zones and passes all its tests."""
+    if scope.view.object(obj_id).zone not in filter_.zones:
+        return False
+    return passes(filter_.tests, obj_id, scope)
+
+
+def passes(tests: Iterable[Test], obj_id: int, scope: Scope) -> bool:
+    """Tell whether an object passes all tests, wherever it is."""
+    return all(_TESTS[type(test)](test, obj_id, scope) for test in tests)
+
+
+def found(filter_: Filter, scope: Scope) -> tuple[int, ...]:
+    """Return all objects of a filter, in the order of their zones."""
+    ids = (each for zone in sorted(filter_.zones) for each in scope.view.in_zone(zone))
+    return tuple(each for each in ids if passes(filter_.tests, each, scope))
+
+
+def players_of(words: Players, scope: Scope) -> tuple[str, ...]:
+    """Return the players that words mean, in turn order from the active one where they are several."""
+    return _PLAYERS[words.kind](words, scope)
+
+
+def referred(ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    """Return the objects (or players, for a target) that a reference means; none where there are none."""
+    return _REFS[ref.kind](ref, scope)
+
+
+def referred_objects(ref: Ref, scope: Scope) -> tuple[int, ...]:
+    """Return only the objects that a reference means."""
+    return tuple(each for each in referred(ref, scope) if isinstance(each, int))
+
+
+def informing(ref: Ref, scope: Scope) -> tuple[int, ...]:
+    """Return the objects that a text asks about: what has left the battlefield is asked as it last was."""
+    event = scope.event
+    if ref.kind is RefKind.EVENT and isinstance(event, Move) and event.origin is Zone.BATTLEFIELD:
+        return (event.obj,)
+    return referred_objects(ref, scope)
+
+
+def _event_object(scope: Scope) -> tuple[Target, ...]:
+    return () if scope.event is None else event_subject(scope.event)
+
+
+def _event_other(scope: Scope) -> tuple[Target, ...]:
+    return () if scope.event is None else event_other(scope.event)
+
+
+def _host(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    if scope.source not in scope.view.objects and scope.source not in scope.view.gone_views:
+        return ()
+    host = scope.view.object(scope.source).attached_to
+    return () if host is None else (host,)
+
+
+def _target(ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    return scope.targets[ref.index] if ref.index < len(scope.targets) else ()
+
+
+def _chosen(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    choice = scope.memory.get("chosen") or scope.view.object(scope.source).choice("object")
+    if choice is None:
+        return ()
+    return choice if isinstance(choice, tuple) else (choice,)
+
+
+def _this(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    return (scope.source,)
+
+
+def _remembered(key: str) -> Callable[[Ref, Scope], tuple[Target, ...]]:
+    def recall(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+        return tuple(scope.memory.get(key, ()))
+
+    return recall
+
+
+def _linked(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    known = scope.source in scope.view.objects or scope.source in scope.view.gone_views
+    linked = scope.view.object(scope.source).linked if known else ()
+    return tuple(each for each in linked if each in scope.view.objects)
+
+
+def _noted(ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    return tuple(scope.memory.get(f"target {ref.index}", ()))
+
+
+def _each(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    return () if scope.each is None else (scope.each,)
+
+
+_REFS: dict[RefKind, Callable[[Ref, Scope], tuple[Target, ...]]] = {
+    RefKind.THIS: _this,
+    RefKind.TARGET: _target,
+    RefKind.EVENT: lambda _ref, scope: _event_object(scope),
+    RefKind.OTHER: lambda _ref, scope: _event_other(scope),
+    RefKind.HOST: _host,
+    RefKind.MOVED: _remembered("moved"),
+    RefKind.CREATED: _remembered("created"),
+    RefKind.PAID: _remembered("paid"),
+    RefKind.CHOSEN: _chosen,
+    RefKind.EXILED: _linked,
+    RefKind.NOTED: _noted,
+    RefKind.EACH: _each,
+}
+
+
+def _of_objects(words: Players, scope: Scope, name: Callable[[int], str]) -> tuple[str, ...]:
+    ref = words.of or Ref(RefKind.THIS)
+    players = [each for each in referred(ref, scope) if isinstance(each, str)]
+    return tuple(dict.fromkeys([*players, *(name(each) for each in informing(ref, scope))]))
+
+
+def _event_player(_words: Players, scope: Scope) -> tuple[str, ...]:
+    if "players" in scope.memory:
+        return tuple(scope.memory["players"])
+    return () if scope.event is None else event_player(scope.event, scope.view)
+
+
+def _apnap(view: View) -> tuple[str, ...]:
+    names = tuple(view.players)
+    start = names.index(view.turn.active)
+    return names[start:] + names[:start]
+
+
+def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:
+    return tuple(each for each in _target(Ref(RefKind.TARGET, words.index), scope) if isinstance(each, str))
+
+
+def _defenders(_words: Players, scope: Scope) -> tuple[str, ...]:
+    combat = scope.view.turn.combat
+    attacks = combat.attacks if combat else ()
+    found_players = (each.defender for each in attacks if each.attacker == scope.source)
+    return tuple(dict.fromkeys(each for each in found_players if isinstance(each, str)))
+
+
+_PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
+    PlayerKind.YOU: lambda _w, s: (s.you,),
+    PlayerKind.OPPONENTS: lambda _w, s: tuple(name for name in _apnap(s.view) if name != s.you),
+    PlayerKind.EVERYONE: lambda _w, s: _apnap(s.view),
+    PlayerKind.THAT: _event_player,
+    PlayerKind.TARGET: _player_targets,
+    PlayerKind.CONTROLLER: lambda w, s: _of_objects(w, s, s.view.controller),
+    PlayerKind.OWNER: lambda w, s: _of_objects(w, s, lambda each: s.view.object(each).owner),
+    PlayerKind.HOST: lambda w, s: tuple(each for each in _host(f.HOST, s) if isinstance(each, str)),
+    PlayerKind.DEFENDER: _defenders,
+    PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
+    PlayerKind.EACH: lambda _w, s: (s.each,) if isinstance(s.each, str) else (),
+    PlayerKind.CHOSEN: lambda _w, s: tuple(c for c in (_player_choice(s),) if isinstance(c, str)),
+}
+
+
+def _player_choice(scope: Scope) -> Target | None:
+    chosen = scope.memory.get("chosen player")
+    return chosen if chosen is not None else scope.view.object(scope.source).choice("opponent")
+
+
+def _trait(test: f.HasTrait, obj_id: int, scope: Scope) -> bool:
+    return _TRAITS[test.trait](scope.view.object(obj_id), scope)
+
+
+def _combat_role(role: str) -> Callable[[GameObject, Scope], bool]:
+    def tells(obj: GameObject, scope: Scope) -> bool:
+        combat = scope.view.turn.combat
+        attacks = combat.attacks if combat else ()
+        if role == "blocking":
+            return any(obj.id in each.blockers for each in attacks)
+        own = [each for each in attacks if each.attacker == obj.id]
+        return bool(own) and (role == "attacking" or own[0].blocked is (role == "blocked"))
+
+    return tells
+
+
+def _has_attached(subtype: str) -> Callable[[GameObject, Scope], bool]:
+    return lambda obj, scope: any(scope.view.of(each).is_a(subtype) for each in scope.view.attached(obj.id))
+
+
+def _modified(obj: GameObject, scope: Scope) -> bool:
+    return bool(obj.counters) or bool(scope.view.attached(obj.id))
+
+
+def _did_this_turn(kind: str) -> Callable[[GameObject, Scope], bool]:
+    def tells(obj: GameObject, scope: Scope) -> bool:
+        return happened_to(scope.view.history, kind, obj.id)
+
+    return tells
+
+
+def _colours(obj: GameObject, scope: Scope) -> frozenset[Colour]:
+    return scope.view.of(obj.id).colours
+
+
+_TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
+    Trait.TOKEN: lambda o, _s: o.is_token,
+    Trait.TAPPED: lambda o, _s: o.tapped,
+    Trait.ATTACKING: _combat_role("attacking"),
+    Trait.BLOCKING: _combat_role("blocking"),
+    Trait.BLOCKED: _combat_role("blocked"),
+    Trait.UNBLOCKED: _combat_role("unblocked"),
+    Trait.FACE_DOWN: lambda o, _s: bool(o.face_down),
+    Trait.MULTICOLOURED: lambda o, s: len(_colours(o, s)) > 1,
+    Trait.MONOCOLOURED: lambda o, s: len(_colours(o, s)) == 1,
+    Trait.COLOURLESS: lambda o, s: not _colours(o, s),
+    Trait.PERMANENT: lambda o, s: bool(s.view.of(o.id).types & PERMANENT_TYPES),
+    Trait.SPELL: lambda o, _s: o.zone is Zone.STACK and o.ability is None,
+    Trait.ABILITY: lambda o, _s: o.zone is Zone.STACK and o.ability is not None,
+    Trait.MODIFIED: _modified,
+    Trait.ENCHANTED: _has_attached("aura"),
+    Trait.EQUIPPED: _has_attached("equipment"),
+    Trait.SICK: lambda o, s: o.since_turn >= s.view.turn.latest(s.view.controller(o.id)),
+    Trait.ENTERED_THIS_TURN: lambda o, s: o.entered_turn == s.view.turn.number,
+    Trait.DAMAGED_THIS_TURN: _did_this_turn("damage"),
+    Trait.ATTACKED_THIS_TURN: _did_this_turn("attacks"),
+    Trait.NO_ABILITIES: lambda o, s: not s.view.of(o.id).held,
+    Trait.HAS_COUNTERS: lambda o, _s: bool(o.counters),
+    Trait.MELDED: lambda o, _s: o.melded,
+    Trait.DOUBLE_FACED: lambda o, _s: o.is_double_faced,
+    Trait.CAST: lambda o, _s: o.casting is not None and o.casting.was_cast,
+    Trait.NO_NAME: lambda o, s: not s.view.of(o.id).names,
+}
+
+
+def _controlled(test: f.Controlled, obj_id: int, scope: Scope) -> bool:
+    return scope.view.controller(obj_id) in players_of(test.by, scope)
+
+
+def _compares(test: f.Compares, obj_id: int, scope: Scope) -> bool:
+    number = measuring.stat(test.stat, obj_id, scope.view)
+    return measuring.compare(number, test.relation, measuring.measure(test.amount, scope))
+
+
+def _named(test: f.Named, obj_id: int, scope: Scope) -> bool:
+    return any(name.lower() == test.name.lower() for name in scope.view.of(obj_id).names)
+
+
+def _shares_name(test: f.SharesName, obj_id: int, scope: Scope) -> bool:
+    names = set(scope.view.of(obj_id).names)
+    return any(names & set(scope.view.of(other).names) for other in referred_objects(test.of, scope))
+
+
+def _shares_quality(test: f.SharesQuality, obj_id: int, scope: Scope) -> bool:
+    own = qualities(scope.view.of(obj_id), test.what)
+    return any(own & qualities(scope.view.of(other), test.what) for other in referred_objects(test.of, scope))
+
+
+def _chosen_quality(test: f.ChosenQuality, obj_id: int, scope: Scope) -> bool:
+    choice = scope.view.object(scope.source).choice(test.what)
+    values = scope.view.of(obj_id)
+    if choice is None:
+        return False
+    if test.what == "color":
+        return choice in values.colours
+    if test.what == "card name":
+        return any(name.lower() == str(choice).lower() for name in values.names)
+    return values.is_a(str(choice))
+
+
+def _targets(test: f.Targets, obj_id: int, scope: Scope) -> bool:
+    casting = scope.view.object(obj_id).casting
+    chosen = [each for group in casting.targets for each in group] if casting else []
+    named = players_of(test.players, scope) if test.players else ()
+    if any(each in named for each in chosen if isinstance(each, str)):
+        return True
+    objects = [each for each in chosen if isinstance(each, int) and scope.view.knows(each)]
+    return test.what is not None and any(matches(test.what, each, scope) for each in objects)
+
+
+def _damaged_by(test: f.DamagedBy, obj_id: int, scope: Scope) -> bool:
+    return any(damaged_this_turn(scope.view.history, by, obj_id) for by in referred_objects(test.ref, scope))
+
+
+_TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
+    f.HasType: lambda t, o, s: s.view.of(o).is_a(t.word),
+    f.HasColour: lambda t, o, s: t.colour in s.view.of(o).colours,
+    f.HasTrait: _trait,
+    f.HasKeyword: lambda t, o, s: s.view.of(o).has(t.name),
+    f.HasCounter: lambda t, o, s: s.view.object(o).counter(t.kind) > 0,
+    f.Named: _named,
+    f.SharesName: _shares_name,
+    f.SharesQuality: _shares_quality,
+    f.ChosenQuality: _chosen_quality,
+    f.Controlled: _controlled,
+    f.Owned: lambda t, o, s: s.view.object(o).owner in players_of(t.by, s),
+    f.Is: lambda t, o, s: o in referred(t.ref, s),
+    f.AttachedTo: lambda t, o, s: s.view.object(o).attached_to in referred(t.ref, s),
+    f.DamagedBy: _damaged_by,
+    f.Compares: _compares,
+    f.Targets: _targets,
+    f.Not: lambda t, o, s: not _TESTS[type(t.test)](t.test, o, s),
+    f.AnyOf: lambda t, o, s: any(_TESTS[type(each)](each, o, s) for each in t.tests),
+    f.AllOf: lambda t, o, s: passes(t.tests, o, s),
+}
+
+
+def source_of(obj: GameObject) -> int:
+    """Return the object that is the source: an ability's source, else the object itself (113.7)."""
+    return obj.ability.source if isinstance(obj.ability, StackAbility) else obj.id

@@ -1,0 +1,186 @@
+"""What amounts and conditions come to at a moment: numbers and truths read from a view.
+
+Refuses to change anything. A number that needs an object which has no such number is 0.
+"""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from engine.magic import matching as m
+from engine.magic.event_words import event_amount, turn_total
+from engine.magic.terms import BASIC_LAND_TYPES, Zone
+from engine.magic.vocabulary import amounts as a
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several, Stat, TopOf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.magic.view import View
+
+_RELATIONS: dict[str, Callable[[int, int], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "=": operator.eq,
+    "<": operator.lt,
+    ">": operator.gt,
+    "!=": operator.ne,
+}
+
+
+def compare(left: int, relation: str, right: int) -> bool:
+    """Tell whether two numbers stand in a relation."""
+    return _RELATIONS[relation](left, right)
+
+
+def stat(which: Stat, obj_id: int, view: View) -> int:
+    """Return a number of an object; 0 where it has none."""
+    if which is Stat.MANA_VALUE:
+        return view.mana_value(obj_id)
+    if which is Stat.DAMAGE:
+        return view.object(obj_id).damage
+    if which is Stat.LOYALTY:
+        return view.object(obj_id).counter("loyalty")
+    values = view.of(obj_id)
+    return (values.power if which is Stat.POWER else values.toughness) or 0
+
+
+def measure(amount: a.Amount, scope: m.Scope) -> int:
+    """Return the number that an amount is now."""
+    return amount if isinstance(amount, int) else _AMOUNTS[type(amount)](amount, scope)
+
+
+def holds(condition: a.Condition | None, scope: m.Scope) -> bool:
+    """Tell whether a condition holds now; no condition always does."""
+    return condition is None or _CONDITIONS[type(condition)](condition, scope)
+
+
+def named_objects(what: Objects, scope: m.Scope) -> tuple[int, ...]:
+    """Return the objects that words mean, without any choice: a `Pick` stands for all that may be picked."""
+    if isinstance(what, Ref):
+        return m.referred_objects(what, scope)
+    if isinstance(what, Each | Pick):
+        return m.found(what.filter, scope)
+    if isinstance(what, Several):
+        return tuple(each for part in what.parts for each in named_objects(part, scope))
+    return top_cards(what, scope)
+
+
+def top_cards(what: TopOf, scope: m.Scope) -> tuple[int, ...]:
+    """Return the top cards of libraries, the topmost first."""
+    count = measure(what.count, scope)
+    piles = (scope.view.zones.get((Zone.LIBRARY, who), ()) for who in m.players_of(what.whose, scope))
+    return tuple(each for pile in piles for each in reversed(pile[len(pile) - count :] if count else ()))
+
+
+def _stat_of(amount: a.StatOf, scope: m.Scope) -> int:
+    return sum(stat(amount.stat, each, scope.view) for each in m.informing(amount.of, scope))
+
+
+def _counters_on(amount: a.CountersOn, scope: m.Scope) -> int:
+    total = 0
+    for each in m.informing(amount.of, scope):
+        obj = scope.view.object(each)
+        total += obj.counter(amount.kind) if amount.kind else sum(number for _, number in obj.counters)
+    return total
+
+
+def _greatest(amount: a.Greatest, scope: m.Scope) -> int:
+    return max((stat(amount.stat, each, scope.view) for each in m.found(amount.filter, scope)), default=0)
+
+
+def _cards_in(amount: a.CardsIn, scope: m.Scope) -> int:
+    zone = Zone(amount.zone)
+    return sum(len(scope.view.zones.get((zone, who), ())) for who in m.players_of(amount.who, scope))
+
+
+def _devotion(amount: a.Devotion, scope: m.Scope) -> int:
+    view = scope.view
+    own = [each for each in view.on_battlefield() if view.of(each).controller == scope.you]
+    costs = [view.of(each).mana_cost for each in own]
+    return sum(bool(symbol.colours & amount.colours) for cost in costs if cost for symbol in cost.symbols)
+
+
+def _domain(_amount: a.Domain, scope: m.Scope) -> int:
+    view = scope.view
+    own = [view.of(each) for each in view.on_battlefield() if view.of(each).controller == scope.you]
+    return sum(
+        any("land" in values.types and kind in values.subtypes for values in own) for kind in BASIC_LAND_TYPES
+    )
+
+
+def _x(_amount: a.X, scope: m.Scope) -> int:
+    return int(scope.memory.get("x", scope.x))
+
+
+def _event_amount(_amount: a.EventAmount, scope: m.Scope) -> int:
+    if "amount" in scope.memory:
+        return int(scope.memory["amount"])
+    return 0 if scope.event is None else event_amount(scope.event)
+
+
+def _half(amount: a.Half, scope: m.Scope) -> int:
+    number = measure(amount.amount, scope)
+    return (number + 1) // 2 if amount.up else number // 2
+
+
+_AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
+    a.X: _x,
+    a.EventAmount: _event_amount,
+    a.Count: lambda t, s: len(m.found(t.filter, s)),
+    a.Total: lambda t, s: sum(stat(t.stat, each, s.view) for each in m.found(t.filter, s)),
+    a.Greatest: _greatest,
+    a.StatOf: _stat_of,
+    a.CountersOn: _counters_on,
+    a.LifeOf: lambda t, s: sum(s.view.players[who].life for who in m.players_of(t.who, s)),
+    a.PlayerCounters: lambda t, s: sum(s.view.players[w].counter(t.kind) for w in m.players_of(t.who, s)),
+    a.CardsIn: _cards_in,
+    a.Devotion: _devotion,
+    a.Domain: _domain,
+    a.TurnTotal: lambda t, s: turn_total(s.view, t.what, m.players_of(t.who, s)),
+    a.Sum: lambda t, s: sum(measure(part, s) for part in t.parts),
+    a.Times: lambda t, s: t.factor * measure(t.amount, s),
+    a.Half: _half,
+}
+
+
+def _relation(test: a.Relation, scope: m.Scope) -> bool:
+    return compare(measure(test.left, scope), test.relation, measure(test.right, scope))
+
+
+def _passes(test: a.Passes, scope: m.Scope) -> bool:
+    every = m.informing(test.what, scope) if isinstance(test.what, Ref) else named_objects(test.what, scope)
+    zones = test.filter.zones
+    return bool(every) and all(
+        m.passes(test.filter.tests, each, scope) and scope.view.object(each).zone in zones for each in every
+    )
+
+
+def _player_is(test: a.PlayerIs, scope: m.Scope) -> bool:
+    among = m.players_of(test.among, scope)
+    return any(who in among for who in m.players_of(test.who, scope))
+
+
+def _paid(test: a.Paid, scope: m.Scope) -> bool:
+    casting = scope.view.object(scope.source).casting
+    return casting is not None and any(name.split(":")[0] == test.name for name in casting.paid)
+
+
+def _own_and_control(test: a.OwnAndControl, scope: m.Scope) -> bool:
+    view = scope.view
+    every = [each for each in named_objects(test.what, scope) if view.knows(each)]
+    return any(view.object(each).owner == scope.you == view.controller(each) for each in every)
+
+
+_CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
+    a.Relation: _relation,
+    a.Passes: _passes,
+    a.PlayerIs: _player_is,
+    a.Paid: _paid,
+    a.Did: lambda _t, s: bool(s.memory.get("did", False)),
+    a.OwnAndControl: _own_and_control,
+    a.Negated: lambda t, s: not holds(t.condition, s),
+    a.Both: lambda t, s: all(holds(each, s) for each in t.conditions),
+    a.Either: lambda t, s: any(holds(each, s) for each in t.conditions),
+}

@@ -1,0 +1,68 @@
+"""Enchant, equip, fortify and reconfigure (702.5, 702.6, 702.67, 702.151)."""
+
+from engine.magic.costs import Cost
+from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.vocabulary.abilities import (
+    Activated,
+    Continuous,
+    Enchant,
+    Instructions,
+    Keyword,
+    TargetSpec,
+)
+from engine.magic.vocabulary.amounts import Passes
+from engine.magic.vocabulary.changes import RemoveTypes
+from engine.magic.vocabulary.effects import Attach, Unattach
+from engine.magic.vocabulary.filters import (
+    HOST,
+    THIS,
+    YOU,
+    Controlled,
+    Filter,
+    HasType,
+    Is,
+    Not,
+    Players,
+    Ref,
+    RefKind,
+)
+
+
+def enchant(objects: Filter | None, players: Players | None, words: str) -> Keyword:
+    """Return enchant: what an Aura may be attached to (702.5a)."""
+    return Keyword("enchant", (Enchant(objects, players),), text=f"enchant {words}")
+
+
+def _attach_to(kind: str, cost: Cost, text: str) -> Activated:
+    spec = TargetSpec(Filter((HasType(kind), Controlled(YOU), Not(Is(THIS)))))
+    body = Instructions((spec,), (Attach(THIS, Ref(RefKind.TARGET)),), text)
+    return Activated(cost, body, ("sorcery",), text=text)
+
+
+def equip(cost: Cost) -> Keyword:
+    """Return equip (702.6a)."""
+    return Keyword("equip", (_attach_to("creature", cost, f"equip {cost}"),), cost=cost, text=f"equip {cost}")
+
+
+def fortify(cost: Cost) -> Keyword:
+    """Return fortify (702.67a)."""
+    return Keyword(
+        "fortify", (_attach_to("land", cost, f"fortify {cost}"),), cost=cost, text=f"fortify {cost}"
+    )
+
+
+def reconfigure(cost: Cost) -> Keyword:
+    """Return reconfigure: attach or unattach; no creature while attached (702.151a, b)."""
+    attach = _attach_to("creature", cost, f"reconfigure {cost}")
+    unattach = Activated(cost, Instructions((), (Unattach(THIS),), "unattach"), ("sorcery",), text="unattach")
+    attached = Passes(HOST, Filter())
+    no_creature = Continuous(THIS, (RemoveTypes(frozenset({"creature"})),), attached, text="reconfigure")
+    return Keyword("reconfigure", (attach, unattach, no_creature), cost=cost, text=f"reconfigure {cost}")
+
+
+MECHANICS = (
+    Mechanic("enchant", Takes.OBJECTS, enchant, "702.5"),
+    Mechanic("equip", Takes.COST, equip, "702.6"),
+    Mechanic("fortify", Takes.COST, fortify, "702.67"),
+    Mechanic("reconfigure", Takes.COST, reconfigure, "702.151"),
+)

@@ -1,0 +1,33 @@
+"""The registry of mechanics: every keyword that the engine knows, in one tuple."""
+
+from types import MappingProxyType
+
+from engine.magic.mechanics import (
+    attaching_keywords,
+    casting_costs,
+    defining,
+    morph,
+    protection,
+    returning,
+    simple,
+    triggering,
+)
+from engine.magic.mechanics.emerge import MECHANIC as EMERGE
+from engine.magic.mechanics.mechanic import Mechanic
+from engine.magic.mechanics.ward import MECHANIC as WARD
+
+MECHANICS: tuple[Mechanic, ...] = (
+    *simple.MECHANICS,
+    simple.TOXIC,
+    *morph.MECHANICS,
+    *protection.MECHANICS,
+    *casting_costs.MECHANICS,
+    *returning.MECHANICS,
+    *defining.MECHANICS,
+    *attaching_keywords.MECHANICS,
+    *triggering.MECHANICS,
+    EMERGE,
+    WARD,
+)
+
+BY_NAME: MappingProxyType[str, Mechanic] = MappingProxyType({each.name: each for each in MECHANICS})

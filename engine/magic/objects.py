@@ -1,0 +1,147 @@
+"""Things in zones: objects, what represents them, and what is known of a spell or ability on the stack.
+
+An object is frozen; the game replaces it by a changed copy. A new zone is a new object with a new id (400.7).
+Refuses to know what an object is now: its characteristics are always derived (`characteristics`, `layers`).
+"""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.magic.cards import DOUBLE_FACED, Card, Face
+from engine.magic.terms import Zone
+from engine.magic.vocabulary.changes import Until
+
+if TYPE_CHECKING:
+    from engine.magic.events import Event
+    from engine.magic.vocabulary.abilities import Ability, Body
+    from engine.magic.vocabulary.amounts import Condition
+
+Target: TypeAlias = int | str
+"""An object by its id, or a player by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhysicalCard:
+    """One card of the game, the same through all zones; `key` tells two copies of a card apart."""
+
+    key: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CopyEffect:
+    """A copy effect on an object: the values it gives, locked as it began (707.2b)."""
+
+    face: Face
+    timestamp: int
+    until: Until = Until.FOREVER
+    by: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Casting:
+    """How a spell was cast or an ability put on the stack: every choice made for it (601.2b-d, 707.2).
+
+    `targets` holds a tuple for each instance of «target», mode by mode; `paid` names optional and alternative
+    costs; `used` are the objects that costs moved; `free` marks a spell cast without paying its mana cost.
+    """
+
+    x: int = 0
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Target, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    paid: tuple[str, ...] = ()
+    used: tuple[int, ...] = ()
+    leaves_to: Zone | None = None
+    was_cast: bool = False
+    from_zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StackAbility:
+    """An activated or triggered ability on the stack (113.7, 603.3): an object that is no card.
+
+    `source` is the object it came from; `event` is what triggered it; `noted` are objects that it will find.
+    """
+
+    body: "Body"
+    source: int
+    kind: str
+    origin: "Ability | None" = None
+    text: str = ""
+    condition: "Condition | None" = None
+    event: "Event | None" = None
+    noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """A thing in a zone.
+
+    `cards` are the cards that represent it: two for a melded permanent, none for a token, a copy or an ability.
+    `own` is the face of a token, an emblem or a copy of a spell (several for a double-faced token). `face` is
+    the index of the face that is up. `arrived` counts the events of the game: objects that came together share it.
+    `face_down` names the profile that a face-down object has, or is empty.
+    """
+
+    id: int
+    zone: Zone
+    owner: str
+    controller: str
+    timestamp: int
+    cards: tuple[PhysicalCard, ...] = ()
+    own: tuple[Face, ...] = ()
+    face: int = 0
+    melded: bool = False
+    face_down: str = ""
+    copies: tuple[CopyEffect, ...] = ()
+    tapped: bool = False
+    phased_out: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    deathtouched: bool = False
+    attached_to: Target | None = None
+    arrived: int = 0
+    since_turn: int = 0
+    entered_turn: int = 0
+    chosen: tuple[tuple[str, Target], ...] = ()
+    copied: Face | None = None
+    linked: tuple[int, ...] = ()
+    casting: Casting | None = None
+    ability: StackAbility | None = None
+    activations: tuple[tuple[str, int], ...] = ()
+    label: str = ""
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a token (111.1)."""
+        return (
+            bool(self.own)
+            and not self.cards
+            and self.zone is not Zone.STACK
+            and self.zone is not Zone.COMMAND
+        )
+
+    @property
+    def is_double_faced(self) -> bool:
+        """Whether a double-faced card or token represents it (712.1, 712.9)."""
+        return len(self.own) > 1 or any(card.card.layout in DOUBLE_FACED for card in self.cards)
+
+    def counter(self, kind: str) -> int:
+        """Return how many counters of that kind are on it."""
+        return next((number for name, number in self.counters if name == kind), 0)
+
+    def with_counters(self, kind: str, number: int) -> "GameObject":
+        """Return it with that many counters of a kind in place of those it has."""
+        others = tuple((name, count) for name, count in self.counters if name != kind)
+        return replace(self, counters=(*others, (kind, number)) if number > 0 else others)
+
+    def choice(self, what: str) -> Target | None:
+        """Return what was chosen for it under that name, or None."""
+        return next((value for name, value in self.chosen if name == what), None)
+
+    def with_choice(self, what: str, value: Target) -> "GameObject":
+        """Return it with a choice made."""
+        others = tuple((name, old) for name, old in self.chosen if name != what)
+        return replace(self, chosen=(*others, (what, value)))

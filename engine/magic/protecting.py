@@ -1,0 +1,103 @@
+"""Protection, hexproof and shroud (702.16, 702.11, 702.18): what keeps whom from targeting, attaching, harming.
+
+Refuses to know what is being done: it answers whether a quality stands between two objects.
+"""
+
+from collections.abc import Iterator
+
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, passes, source_of
+from engine.magic.objects import Target
+from engine.magic.standing import player_qualities
+from engine.magic.vocabulary.abilities import Protection
+from engine.magic.vocabulary.changes import AddAbility
+from engine.magic.vocabulary.parts import parts_of
+from engine.rules import RuleRef, cr
+
+
+def _protections(game: Game, of: int, kind: str) -> Iterator[tuple[Protection, Scope]]:
+    view = view_of(game)
+    values = view.of(of)
+    for held in values.held:
+        for protection in held.parts.protections:
+            if protection.kind == kind:
+                yield protection, Scope(view, of, values.controller)
+
+
+def protects(game: Game, of: Target, source: int) -> bool:
+    """Tell whether an object or player has protection from a source (702.16a)."""
+    if isinstance(of, str):
+        qualities = player_qualities(game, of, "protection")
+        return any(quality is None or passes(quality.tests, source, scope) for quality, scope in qualities)
+    if not view_of(game).knows(of):
+        return False
+    found = _protections(game, of, "protection")
+    return any(each.quality is None or passes(each.quality.tests, source, scope) for each, scope in found)
+
+
+def keeps_attached(game: Game, host: int, attached: int) -> bool:
+    """Tell whether every protection of the host from what is attached spares it (702.16n)."""
+    for each, scope in _protections(game, host, "protection"):
+        applies = each.quality is None or passes(each.quality.tests, attached, scope)
+        if applies and (each.spares is None or not _spared(game, each, attached, host)):
+            return False
+    return True
+
+
+def _spared(game: Game, protection: Protection, attached: int, host: int) -> bool:
+    view = view_of(game)
+    giver = _giver(game, host, protection)
+    scope = Scope(view, giver if giver is not None else host, view.controller(host))
+    return protection.spares is not None and passes(protection.spares.tests, attached, scope)
+
+
+def _giver(game: Game, host: int, protection: Protection) -> int | None:
+    """Find the permanent whose ability grants this protection, for «this effect doesn't remove this Aura»."""
+    view = view_of(game)
+    for each in view.attached(host):
+        for held in view.of(each).held:
+            for part in held.parts.continuous:
+                if any(protection in _granted(change) for change in part.spec.changes):
+                    return each
+    return None
+
+
+def _granted(change: object) -> tuple[Protection, ...]:
+    return parts_of(change.ability).protections if isinstance(change, AddAbility) else ()
+
+
+def untargetable(game: Game, target: Target, by: int, controller: str) -> RuleRef | None:
+    """Return the rule that keeps a spell or ability from targeting something, or None (702.11, 702.16b, 702.18)."""
+    source = source_of(view_of(game).object(by))
+    if protects(game, target, source):
+        return cr("702.16b")
+    if isinstance(target, str):
+        return _player_shield(game, target, source, controller)
+    view = view_of(game)
+    if view.of(target).has("shroud"):
+        return cr("702.18a")
+    if view.controller(target) == controller:
+        return None
+    return _hexproof(game, target, source)
+
+
+def _hexproof(game: Game, target: int, source: int) -> RuleRef | None:
+    values = view_of(game).of(target)
+    qualities = list(_protections(game, target, "hexproof"))
+    plain = [held for held in values.held if held.parts.name == "hexproof" and not held.parts.protections]
+    if plain or any(
+        each.quality is not None and passes(each.quality.tests, source, scope) for each, scope in qualities
+    ):
+        return cr("702.11b")
+    return None
+
+
+def _player_shield(game: Game, player: str, source: int, controller: str) -> RuleRef | None:
+    if player_qualities(game, player, "shroud"):
+        return cr("702.18a")
+    if player != controller:
+        for quality, scope in player_qualities(game, player, "hexproof"):
+            if quality is None or passes(quality.tests, source, scope):
+                return cr("702.11c")
+    return None

@@ -1,0 +1,205 @@
+"""The stack: triggered abilities go on it (603.3), and its top object resolves (608)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.magic.casting import choose_modes
+from engine.magic.choices import Decision
+from engine.magic.events import Entry, Move, WasTargeted
+from engine.magic.floating import Pending
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.legality import Illegal
+from engine.magic.matching import Scope
+from engine.magic.measuring import holds
+from engine.magic.objects import Casting, GameObject, StackAbility, Target
+from engine.magic.performing import perform
+from engine.magic.cards import Layout
+from engine.magic.targeting import assign, body_of, chosen_parts, still_legal
+from engine.magic.terms import PERMANENT_TYPES, Zone
+from engine.magic.vocabulary.abilities import Modal
+from engine.magic.view import View
+from engine.rules import cr
+from engine.trace import step
+
+
+def put_triggers(game: Game) -> bool:
+    """Put waiting triggered abilities on the stack, in APNAP order (603.3b); tells whether there were any."""
+    waiting, game.pending = game.pending, ()
+    for player in game.apnap():
+        own = [each for each in waiting if each.you == player]
+        for pending in _ordered(game, own, player):
+            _put(game, pending)
+    return bool(waiting)
+
+
+def _ordered(game: Game, own: Sequence[Pending], player: str) -> list[Pending]:
+    """Have a player order their own triggers; equal ones need no order."""
+    left, ordered = list(own), []
+    while left:
+        names = _names(game, left)
+        distinct = list(dict.fromkeys(names))
+        name = distinct[game.choose(Decision("trigger order", player, tuple(distinct)))]
+        ordered.append(left.pop(names.index(name)))
+    return ordered
+
+
+def _names(game: Game, pending: Sequence[Pending]) -> list[str]:
+    view = view_of(game)
+    return [
+        f"{view.name(each.source)}: {each.text}" if each.text else view.name(each.source) for each in pending
+    ]
+
+
+def _put(game: Game, pending: Pending) -> None:
+    """Put one triggered ability on the stack with its modes and targets; without legal ones it is gone (603.3d)."""
+    ability = StackAbility(
+        pending.body,
+        pending.source,
+        "triggered",
+        pending.origin,
+        pending.text,
+        pending.condition,
+        pending.event,
+        pending.noted,
+        pending.state_key,
+    )
+    obj = GameObject(
+        game.new_id(),
+        Zone.STACK,
+        pending.you,
+        pending.you,
+        game.tick(),
+        ability=ability,
+        casting=Casting(x=pending.x),
+    )
+    game.add(obj)
+    try:
+        if isinstance(pending.body, Modal):
+            modes = choose_modes(game, obj.id, pending.body, (), pending.you)
+            game.set(replace(game.objects[obj.id], casting=Casting(x=pending.x, modes=modes)))
+        groups = assign(game, obj.id, None)
+    except Illegal as refusal:
+        game.take(obj.id)
+        game.note(
+            step(
+                "trigger.removed",
+                cr("603.3d"),
+                source=view_of(game).name(pending.source),
+                why=refusal.why.code,
+            )
+        )
+        return
+    held = game.objects[obj.id]
+    assert held.casting is not None
+    game.set(replace(held, casting=replace(held.casting, targets=groups)))
+    targets = tuple(dict.fromkeys(each for group in groups for each in group))
+    if targets:
+        perform(game, WasTargeted(obj.id, targets, pending.you))
+
+
+def resolve_top(game: Game) -> None:
+    """Resolve the top object of the stack (608.1)."""
+    top = game.zone(Zone.STACK)[-1]
+    obj = game.objects[top]
+    name = view_of(game).name(top) if obj.ability is None else view_of(game).name(obj.ability.source)
+    game.note(step("resolves", cr("608.1"), object=name))
+    if obj.ability is not None:
+        _resolve_ability(game, obj, obj.ability)
+    elif view_of(game).of(top).types & PERMANENT_TYPES:
+        _resolve_permanent(game, obj)
+    else:
+        _resolve_spell(game, obj)
+
+
+def _resolve_ability(game: Game, obj: GameObject, ability: StackAbility) -> None:
+    name = view_of(game).name(ability.source)
+    if not holds(ability.condition, _scope(game, obj, ())):
+        game.note(step("condition.false", cr("608.2a"), cr("603.4"), source=name))
+        game.take(obj.id)
+        return
+    groups, resolves = still_legal(game, obj.id)
+    if resolves:
+        _follow_all(game, obj.id, groups)
+    else:
+        game.note(step("not_resolved", cr("608.2b"), object=name))
+    if obj.id in game.objects:
+        game.take(obj.id)
+
+
+def _scope(game: Game, obj: GameObject, targets: tuple[tuple[Target, ...], ...]) -> Scope:
+    casting = obj.casting or Casting()
+    ability = obj.ability
+    source = obj.id if ability is None else ability.source
+    event = None if ability is None else ability.event
+    scope = Scope(view_of(game), source, obj.controller, casting.x, targets, event)
+    scope.memory["paid"] = casting.used
+    scope.memory["division"] = casting.division
+    if ability is not None:
+        scope.memory.update(dict(ability.noted))
+        scope.memory["ability"] = ability.origin
+    return scope
+
+
+def _follow_all(game: Game, obj_id: int, groups: tuple[tuple[Target, ...], ...]) -> None:
+    """Follow the body, or each chosen mode in printed order, with its own targets (608.2c)."""
+    obj = game.objects[obj_id]
+    start = 0
+    modes = obj.casting.modes if obj.casting is not None else ()
+    memory = _scope(game, obj, ()).memory
+    for part in chosen_parts(body_of(game, obj_id), modes):
+        size = len(part.targets)
+        scope = _scope(game, obj, groups[start : start + size])
+        scope.memory = memory
+        start += size
+        if size and not any(scope.targets) and isinstance(body_of(game, obj_id), Modal):
+            continue
+        game.follow(game, part.effects, scope)
+
+
+def _resolve_spell(game: Game, obj: GameObject) -> None:
+    groups, resolves = still_legal(game, obj.id)
+    if resolves:
+        _follow_all(game, obj.id, groups)
+    else:
+        game.note(step("not_resolved", cr("608.2b"), object=view_of(game).name(obj.id)))
+    if obj.id not in game.objects:
+        return
+    cause = "resolved" if resolves else "not resolved"
+    if resolves and _is_adventure(obj):
+        perform(game, Move(obj.id, Zone.EXILE, cause="715.3d"))
+        for new in game.became.get(obj.id, ()):
+            game.set(game.objects[new].with_choice("adventure", obj.controller))
+        return
+    perform(game, Move(obj.id, Zone.GRAVEYARD, cause=cause))
+
+
+def _is_adventure(obj: GameObject) -> bool:
+    return bool(obj.cards) and obj.cards[0].card.layout is Layout.ADVENTURE and obj.face > 0
+
+
+def _resolve_permanent(game: Game, obj: GameObject) -> None:
+    """Put a permanent spell onto the battlefield, an Aura attached to its target (608.3)."""
+    view = view_of(game)
+    groups, resolves = still_legal(game, obj.id)
+    if not resolves:
+        game.note(step("not_resolved", cr("608.2b"), object=view.name(obj.id)))
+        perform(game, Move(obj.id, Zone.GRAVEYARD, cause="not resolved"))
+        return
+    host = groups[0][0] if groups and groups[0] and _is_aura(view, obj.id) else None
+    face_down = obj.face_down
+    entry = Entry(
+        controller=obj.controller, face_down=face_down, face=obj.face, attached_to=host, casting=obj.casting
+    )
+    perform(game, Move(obj.id, Zone.BATTLEFIELD, cause="entered", entry=_kept_face(obj, entry)))
+    if obj.id in game.objects:
+        perform(game, Move(obj.id, Zone.GRAVEYARD, cause="303.4g"))
+
+
+def _kept_face(obj: GameObject, entry: Entry) -> Entry:
+    adventure = bool(obj.cards) and obj.cards[0].card.layout is Layout.ADVENTURE
+    return replace(entry, face=0) if adventure else entry
+
+
+def _is_aura(view: View, obj_id: int) -> bool:
+    return "aura" in view.of(obj_id).subtypes

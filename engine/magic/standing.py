@@ -1,0 +1,109 @@
+"""The rule changes that stand at a moment: of static abilities that function and of resolved effects (613.11).
+
+Answers what is forbidden, demanded or allowed (101.2). Refuses to act on it.
+"""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, matches, passes, players_of
+from engine.magic.measuring import holds
+from engine.magic.objects import Target
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.replacements import (
+    Allow,
+    CantDo,
+    CantPlayer,
+    DamageAs,
+    GameRule,
+    PlayerHas,
+    RuleChange,
+)
+
+R = TypeVar("R", bound=RuleChange)
+
+
+def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
+    """Go through the rule changes of a kind that stand now, each with its point of view."""
+    view = view_of(game)
+    for each in view.layered:
+        for held in view.chars[each].held:
+            for ruling in held.parts.ruling:
+                scope = Scope(view, each, view.controller(each))
+                works = view.objects[each].zone in ruling.zones and not view.objects[each].phased_out
+                if isinstance(ruling.rule, kind) and works and holds(ruling.condition, scope):
+                    yield ruling.rule, scope
+    for floating in game.rule_changes:
+        if isinstance(floating.rule, kind):
+            memory = {"moved": floating.noted, "noted": floating.noted}
+            yield (
+                floating.rule,
+                Scope(view, floating.source, floating.you, targets=floating.targets, memory=memory),
+            )
+
+
+def cant(game: Game, kind: str, obj_id: int, by: int | None = None) -> bool:
+    """Tell whether a «can't» effect forbids something to an object, perhaps by or with another object."""
+    return any(
+        _forbids(rule, scope, obj_id, by) for rule, scope in standing(game, CantDo) if rule.kind == kind
+    )
+
+
+def _forbids(rule: CantDo, scope: Scope, obj_id: int, by: int | None) -> bool:
+    if not passes(rule.what.tests, obj_id, scope):
+        return False
+    if rule.players is not None and (
+        by is None or scope.view.controller(by) not in players_of(rule.players, scope)
+    ):
+        return False
+    return rule.by is None or (by is not None and passes(rule.by.tests, by, scope))
+
+
+def player_cant(game: Game, kind: str, player: str) -> bool:
+    """Tell whether a «can't» effect forbids something to a player («gain life»)."""
+    rules = standing(game, CantPlayer)
+    return any(rule.kind == kind and player in players_of(rule.who, scope) for rule, scope in rules)
+
+
+def allowed(game: Game, kind: str, obj_id: int, player: str | None = None) -> Allow | None:
+    """Return the effect that allows something to an object, or None."""
+    for rule, scope in standing(game, Allow):
+        if rule.kind == kind and matches(rule.what, obj_id, scope):
+            if player is None or rule.who is None or player in players_of(rule.who, scope):
+                return rule
+    return None
+
+
+def game_rule(game: Game, kind: str, player: str | None = None, obj_id: int | None = None) -> bool:
+    """Tell whether a rule of the game is changed («legend rule off») for a player or an object."""
+    for rule, scope in standing(game, GameRule):
+        if rule.kind != kind or (player is not None and player not in players_of(rule.who, scope)):
+            continue
+        if rule.what is None or obj_id is None or matches(rule.what, obj_id, scope):
+            return True
+    return False
+
+
+def player_qualities(game: Game, player: str, keyword: str) -> list[tuple[Filter | None, Scope]]:
+    """Return the qualities of a keyword that a player has: one None for plain hexproof or shroud."""
+    rules = standing(game, PlayerHas)
+    return [
+        (rule.quality, scope)
+        for rule, scope in rules
+        if rule.keyword == keyword and player in players_of(rule.who, scope)
+    ]
+
+
+def damage_keyword(game: Game, keyword: str, source: int, to: Target) -> bool:
+    """Tell whether a source's damage counts as a keyword's (infect, wither, lifelink, deathtouch)."""
+    view = view_of(game)
+    if view.of(source).has(keyword):
+        return True
+    for rule, scope in standing(game, DamageAs):
+        fits_source = rule.by is None or passes(rule.by.tests, source, scope)
+        fits_player = rule.players is None or to in players_of(rule.players, scope)
+        if rule.keyword == keyword and fits_source and fits_player:
+            return True
+    return False

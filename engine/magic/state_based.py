@@ -1,0 +1,292 @@
+"""State-based actions (704): a table of rule, finder and what happens, all performed together on one snapshot.
+
+Repeated, with triggered abilities put on the stack in between, until nothing more happens (704.3, 117.5).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+from engine.magic.acting.changing import watching_control
+from engine.magic.attaching import cant_be_attached
+from engine.magic.choices import Decision
+from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameEnded, Move
+from engine.magic.expiring import expire_by_source
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.performing import perform
+from engine.magic.stack import put_triggers
+from engine.magic.standing import game_rule, player_cant
+from engine.magic.terms import Zone
+from engine.magic.triggers import state_triggers
+from engine.magic.unmodelled import Unmodelled
+from engine.magic.view import View
+from engine.rules import cr
+from engine.trace import step
+
+MOST_ROUNDS = 200
+"""So many rounds of state-based actions mean a loop that the engine does not untangle (104.4b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateBasedAction:
+    """One row: the rule's number, and what must happen now."""
+
+    rule: str
+    find: Callable[[Game, View], Iterator[Event]]
+
+
+def priority(game: Game) -> None:
+    """Do all that happens before a player gets priority (117.5)."""
+    for _ in range(MOST_ROUNDS):
+        watching_control(game, partial(expire_by_source, game))
+        if check(game):
+            continue
+        state_triggers(game)
+        if not put_triggers(game):
+            return
+    raise Unmodelled("an endless loop")
+
+
+def check(game: Game) -> bool:
+    """Perform all state-based actions that apply, as one event; tells whether any did (704.3)."""
+    view = view_of(game)
+    events: list[Event] = []
+    for row in TABLE:
+        found = [event for event in row.find(game, view) if not _has_same(events, event)]
+        for event in found:
+            game.note(step("state_based", cr(row.rule), object=_subject(view, event)))
+        events += found
+    vanished = _vanish(game)
+    marked = [each for each in view.on_battlefield() if view.objects[each].deathtouched]
+    happened = perform(game, *events) if events else ()
+    for each in marked:
+        if each in game.objects:
+            game.set(replace(game.objects[each], deathtouched=False))
+    return bool(happened) or vanished
+
+
+def _has_same(events: list[Event], event: Event) -> bool:
+    """Tell whether an object already goes by another row: the same result happens once (704.7)."""
+    subject = getattr(event, "obj", None)
+    return subject is not None and any(
+        getattr(each, "obj", None) == subject and isinstance(each, Move | Destroyed) for each in events
+    )
+
+
+def _subject(view: View, event: Event) -> str:
+    obj = getattr(event, "obj", None)
+    return view.name(obj) if isinstance(obj, int) else str(getattr(event, "player", getattr(event, "on", "")))
+
+
+def _losing(game: Game, _view: View) -> Iterator[Event]:
+    for player in game.players.values():
+        if player.life <= 0 and not player.lost and not player_cant(game, "lose the game", player.name):
+            if not player_cant(game, "lose for life", player.name):
+                yield GameEnded(player.name, False, "704.5a")
+
+
+def _drawing(game: Game, _view: View) -> Iterator[Event]:
+    for player in game.players.values():
+        if player.drew_from_empty and not player.lost:
+            game.set_player(replace(player, drew_from_empty=False))
+            yield GameEnded(player.name, False, "704.5b")
+
+
+def _poisoned(game: Game, _view: View) -> Iterator[Event]:
+    for player in game.players.values():
+        if player.counter("poison") >= 10 and not player.lost:
+            yield GameEnded(player.name, False, "704.5c")
+
+
+def _creatures(view: View) -> Iterator[tuple[int, int]]:
+    for each in view.on_battlefield():
+        values = view.chars[each]
+        if "creature" in values.types:
+            yield each, values.toughness or 0
+
+
+def _no_toughness(_game: Game, view: View) -> Iterator[Event]:
+    for each, toughness in _creatures(view):
+        if toughness <= 0:
+            yield Move(each, Zone.GRAVEYARD, cause="704.5f")
+
+
+def _lethal(_game: Game, view: View) -> Iterator[Event]:
+    for each, toughness in _creatures(view):
+        damage = view.objects[each].damage
+        if toughness > 0 and 0 < toughness <= damage and not view.chars[each].has("indestructible"):
+            yield Destroyed(each)
+
+
+def _deathtouched(_game: Game, view: View) -> Iterator[Event]:
+    for each, toughness in _creatures(view):
+        if toughness > 0 and view.objects[each].deathtouched and not view.chars[each].has("indestructible"):
+            yield Destroyed(each)
+
+
+def _no_loyalty(_game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        if "planeswalker" in view.chars[each].types and view.objects[each].counter("loyalty") == 0:
+            yield Move(each, Zone.GRAVEYARD, cause="704.5i")
+
+
+def _no_defense(_game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        if "battle" in view.chars[each].types and view.objects[each].counter("defense") == 0:
+            yield Move(each, Zone.GRAVEYARD, cause="704.5v")
+
+
+def _legends(game: Game, view: View) -> Iterator[Event]:
+    """Apply the legend rule of the date (704.5j)."""
+    for group in _same_legends(game, view):
+        kept = _kept_legend(game, view, group)
+        for each in group:
+            if each != kept:
+                yield Move(each, Zone.GRAVEYARD, cause="704.5j")
+
+
+def _same_legends(game: Game, view: View) -> list[list[int]]:
+    groups: dict[tuple[str, str], list[int]] = {}
+    by_player = game.rules.legend_rule == "choose"
+    for each in view.on_battlefield():
+        values = view.chars[each]
+        if (
+            "legendary" in values.supertypes
+            and values.names
+            and not game_rule(game, "legend rule off", obj_id=each)
+        ):
+            key = (values.name, values.controller if by_player else "")
+            groups.setdefault(key, []).append(each)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _kept_legend(game: Game, view: View, group: list[int]) -> int | None:
+    if game.rules.legend_rule == "all die":
+        return None
+    if game.rules.legend_rule == "newer dies":
+        oldest = min(view.objects[each].arrived for each in group)
+        first = [each for each in group if view.objects[each].arrived == oldest]
+        return first[0] if len(first) == 1 else None
+    names = _told_apart(view, group)
+    player = view.chars[group[0]].controller
+    return group[game.choose(Decision("legend", player, names, view.chars[group[0]].name))]
+
+
+def _told_apart(view: View, group: list[int]) -> tuple[str, ...]:
+    labels = [view.name(each) for each in group]
+    return tuple(
+        label if labels.count(label) == 1 else f"{label} #{labels[: index + 1].count(label)}"
+        for index, label in enumerate(labels)
+    )
+
+
+def _worlds(_game: Game, view: View) -> Iterator[Event]:
+    worlds = [each for each in view.on_battlefield() if "world" in view.chars[each].supertypes]
+    if len(worlds) < 2:
+        return
+    newest = max(view.objects[each].arrived for each in worlds)
+    keep = [each for each in worlds if view.objects[each].arrived == newest]
+    for each in worlds:
+        if len(keep) > 1 or each != keep[0]:
+            yield Move(each, Zone.GRAVEYARD, cause="704.5k")
+
+
+def _planeswalkers(game: Game, view: View) -> Iterator[Event]:
+    """Apply the uniqueness rule that planeswalkers had until 2017."""
+    if game.rules.planeswalker_uniqueness == "none":
+        return
+    groups: dict[tuple[str, str], list[int]] = {}
+    for each in view.on_battlefield():
+        values = view.chars[each]
+        if "planeswalker" in values.types:
+            for kind in values.subtypes:
+                groups.setdefault((kind, values.controller), []).append(each)
+    for group in groups.values():
+        if len(group) > 1:
+            kept = None
+            if game.rules.planeswalker_uniqueness == "choose":
+                player = view.chars[group[0]].controller
+                kept = group[game.choose(Decision("legend", player, _told_apart(view, group)))]
+            yield from (Move(each, Zone.GRAVEYARD, cause="704.5j") for each in group if each != kept)
+
+
+def _auras(game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        if "aura" not in view.chars[each].subtypes:
+            continue
+        host = view.objects[each].attached_to
+        if host is None or cant_be_attached(game, each, host, already=True) is not None:
+            yield Move(each, Zone.GRAVEYARD, cause="704.5m")
+
+
+def _equipment(game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        host = view.objects[each].attached_to
+        attachable = view.chars[each].subtypes & {"equipment", "fortification"}
+        if attachable and host is not None and cant_be_attached(game, each, host) is not None:
+            yield Changed("unattached", each)
+
+
+def _misattached(_game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        values = view.chars[each]
+        if view.objects[each].attached_to is None or values.subtypes & {"aura", "equipment", "fortification"}:
+            continue
+        yield Changed("unattached", each)
+
+
+def _opposed_counters(_game: Game, view: View) -> Iterator[Event]:
+    for each in view.on_battlefield():
+        obj = view.objects[each]
+        both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+        if both > 0:
+            yield CountersPlaced(each, "+1/+1", -both)
+            yield CountersPlaced(each, "-1/-1", -both)
+
+
+def _sagas(game: Game, view: View) -> Iterator[Event]:
+    """Sacrifice a Saga whose last chapter is done (704.5s)."""
+    on_stack = {obj.ability.source for obj in game.each_in(Zone.STACK) if obj.ability is not None}
+    waiting = {each.source for each in game.pending}
+    for each in view.on_battlefield():
+        chapters = [held.ability for held in view.chars[each].held if held.parts.name == "chapter"]
+        last = max((getattr(chapter, "number", 0) for chapter in chapters), default=0)
+        done = last and view.objects[each].counter("lore") >= last
+        if done and each not in on_stack | waiting:
+            yield Move(each, Zone.GRAVEYARD, cause="sacrificed", player=view.chars[each].controller)
+
+
+def _vanish(game: Game) -> bool:
+    """Let tokens outside the battlefield and copies of spells outside the stack cease to exist (704.5d, e)."""
+    gone = [
+        obj.id
+        for obj in tuple(game.objects.values())
+        if not obj.cards and obj.ability is None and obj.own and obj.zone not in _TOKEN_ZONES
+    ]
+    for each in gone:
+        game.gone_views[each] = view_of(game)
+        game.take(each)
+    return bool(gone)
+
+
+_TOKEN_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+
+TABLE: tuple[StateBasedAction, ...] = (
+    StateBasedAction("704.5a", _losing),
+    StateBasedAction("704.5b", _drawing),
+    StateBasedAction("704.5c", _poisoned),
+    StateBasedAction("704.5f", _no_toughness),
+    StateBasedAction("704.5g", _lethal),
+    StateBasedAction("704.5h", _deathtouched),
+    StateBasedAction("704.5i", _no_loyalty),
+    StateBasedAction("704.5j", _legends),
+    StateBasedAction("704.5j", _planeswalkers),
+    StateBasedAction("704.5k", _worlds),
+    StateBasedAction("704.5m", _auras),
+    StateBasedAction("704.5n", _equipment),
+    StateBasedAction("704.5p", _misattached),
+    StateBasedAction("704.5q", _opposed_counters),
+    StateBasedAction("704.5s", _sagas),
+    StateBasedAction("704.5v", _no_defense),
+)

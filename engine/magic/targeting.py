@@ -1,0 +1,213 @@
+"""Targets (115): which are legal for an instance of «target», choosing them, and the check on resolution (608.2b)."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+
+from engine.magic.choices import Decision
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.legality import illegal
+from engine.magic.matching import Scope, found, matches, players_of, source_of
+from engine.magic.measuring import measure
+from engine.magic.objects import Casting, GameObject, Target
+from engine.magic.protecting import untargetable
+from engine.magic.standing import cant
+from engine.magic.terms import Zone
+from engine.magic.vocabulary.abilities import Body, Instructions, Modal, TargetSpec
+from engine.magic.vocabulary.filters import Filter
+from engine.rules import cr
+
+Groups = tuple[tuple[Target, ...], ...]
+
+
+def body_of(game: Game, obj_id: int) -> Body:
+    """Return what a stack object will do: an ability's body, or the spell abilities of a spell."""
+    obj = game.objects[obj_id]
+    if obj.ability is not None:
+        return obj.ability.body
+    values = view_of(game).of(obj_id)
+    bodies = [spell.body for held in values.held for spell in held.parts.spells]
+    modal = [body for body in bodies if isinstance(body, Modal)]
+    if modal:
+        return modal[0]
+    plain = [body for body in bodies if isinstance(body, Instructions)]
+    targets = tuple(spec for body in plain for spec in body.targets)
+    return Instructions(targets, tuple(effect for body in plain for effect in body.effects))
+
+
+def chosen_parts(body: Body, modes: Sequence[int]) -> tuple[Instructions, ...]:
+    """Return the instructions to follow: the body's, or the chosen modes' in printed order (608.2c, 700.2)."""
+    return (body,) if isinstance(body, Instructions) else tuple(body.modes[index] for index in sorted(modes))
+
+
+def specs_of(game: Game, obj_id: int) -> tuple[TargetSpec, ...]:
+    """Return each instance of «target» of a stack object, in the order of its text."""
+    obj = game.objects[obj_id]
+    if obj.ability is None:
+        enchant = _aura_target(game, obj_id)
+        if enchant is not None:
+            return (enchant,)
+    modes = obj.casting.modes if obj.casting is not None else ()
+    return tuple(spec for part in chosen_parts(body_of(game, obj_id), modes) for spec in part.targets)
+
+
+def _aura_target(game: Game, obj_id: int) -> TargetSpec | None:
+    """Return the target of an Aura spell, as its enchant ability defines it (303.4a)."""
+    values = view_of(game).of(obj_id)
+    if "aura" not in values.subtypes:
+        return None
+    enchants = [each for held in values.held for each in held.parts.enchants]
+    return TargetSpec(enchants[0].objects, enchants[0].players) if enchants else TargetSpec(Filter(), None)
+
+
+def scope_of(game: Game, obj: GameObject) -> Scope:
+    """Return the point of view of a stack object: its source, its controller, its X and its event."""
+    casting = obj.casting or Casting()
+    event = obj.ability.event if obj.ability is not None else None
+    memory = dict(obj.ability.noted) if obj.ability is not None else {}
+    return Scope(
+        view_of(game), source_of(obj), obj.controller, casting.x, casting.targets, event, dict(memory)
+    )
+
+
+def legal_targets(game: Game, spec: TargetSpec, by: int, you: str) -> tuple[Target, ...]:
+    """Return everything that an instance of «target» may be aimed at now."""
+    scope = scope_of(game, game.objects[by])
+    every: list[Target] = []
+    if spec.objects is not None:
+        every += found(spec.objects, scope)
+    if spec.players is not None:
+        every += players_of(spec.players, scope)
+    return tuple(each for each in every if each != by and not _shielded(game, each, by, you))
+
+
+def is_legal(game: Game, spec: TargetSpec, target: Target, by: int, you: str) -> bool:
+    """Tell whether one target is legal for an instance of «target»."""
+    if isinstance(target, int) and target not in game.objects:
+        return False
+    scope = scope_of(game, game.objects[by])
+    if isinstance(target, str):
+        fits = spec.players is not None and target in players_of(spec.players, scope)
+    else:
+        fits = (
+            spec.objects is not None
+            and matches(spec.objects, target, scope)
+            and not _phased_out(game, target)
+        )
+    return fits and target != by and not _shielded(game, target, by, you)
+
+
+def _phased_out(game: Game, target: int) -> bool:
+    return game.objects[target].phased_out
+
+
+def _shielded(game: Game, target: Target, by: int, you: str) -> bool:
+    if isinstance(target, int) and game.objects[target].zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return False
+    if untargetable(game, target, by, you) is not None:
+        return True
+    return isinstance(target, int) and cant(game, "be targeted", target, by)
+
+
+def assign(game: Game, by: int, given: Sequence[Target] | None) -> Groups:
+    """Return targets for each instance of «target» of a stack object (601.2c): the given ones, or by choice.
+
+    Raises Illegal where a given target is illegal, or a needed one can't be chosen.
+    """
+    obj = game.objects[by]
+    specs = specs_of(game, by)
+    if given is None:
+        return tuple(_choose_all(game, specs, by, obj.controller))
+    for groups in _divisions(tuple(given), specs, _most(game, obj, specs)):
+        if _all_legal(game, specs, groups, by, obj.controller):
+            return groups
+    raise _why_not(game, specs, given, by, obj.controller)
+
+
+def _most(game: Game, obj: GameObject, specs: Sequence[TargetSpec]) -> list[int]:
+    scope = scope_of(game, obj)
+    return [
+        len(game.objects) + len(game.players) if s.most is None else measure(s.most, scope) for s in specs
+    ]
+
+
+def _divisions(
+    given: tuple[Target, ...], specs: Sequence[TargetSpec], most: Sequence[int]
+) -> Iterator[Groups]:
+    """Go through all ways to hand the given targets to the instances, in their order."""
+    if not specs:
+        if not given:
+            yield ()
+        return
+    longest = min(most[0], len(given))
+    for size in range(longest, min(specs[0].least, longest) - 1, -1):
+        if size >= specs[0].least:
+            for rest in _divisions(given[size:], specs[1:], most[1:]):
+                yield (given[:size], *rest)
+
+
+def _all_legal(game: Game, specs: Sequence[TargetSpec], groups: Groups, by: int, you: str) -> bool:
+    earlier: list[Target] = []
+    for spec, group in zip(specs, groups, strict=True):
+        if len(set(group)) < len(group) or not all(is_legal(game, spec, each, by, you) for each in group):
+            return False
+        if spec.another and any(each in earlier for each in group):
+            return False
+        earlier += group
+    return True
+
+
+def _why_not(
+    game: Game, specs: Sequence[TargetSpec], given: Sequence[Target], by: int, you: str
+) -> Exception:
+    view = view_of(game)
+    for each in given:
+        name = each if isinstance(each, str) else view.name(each)
+        rule = untargetable(game, each, by, you) if isinstance(each, str) or each in game.objects else None
+        if rule is not None:
+            return illegal("target", rule, target=name, spell=view.name(by))
+        if not any(is_legal(game, spec, each, by, you) for spec in specs):
+            return illegal("target", cr("601.2c"), cr("115.1"), target=name, spell=view.name(by))
+    return illegal("target_count", cr("601.2c"), spell=view.name(by), given=len(given))
+
+
+def _choose_all(game: Game, specs: Sequence[TargetSpec], by: int, you: str) -> Iterator[tuple[Target, ...]]:
+    earlier: list[Target] = []
+    for spec in specs:
+        group = _choose(game, spec, by, you, earlier if spec.another else [])
+        earlier += group
+        yield group
+
+
+def _choose(game: Game, spec: TargetSpec, by: int, you: str, barred: Sequence[Target]) -> tuple[Target, ...]:
+    view = view_of(game)
+    options = [each for each in legal_targets(game, spec, by, you) if each not in barred]
+    most = _most(game, game.objects[by], [spec])[0]
+    if len(options) < spec.least:
+        raise illegal("no_target", cr("601.2c"), spell=view.name(by))
+    sizes = range(min(most, len(options)), spec.least - 1, -1)
+    groups = [group for size in sizes for group in itertools.combinations(options, size)]
+    names = tuple(" + ".join(_name(game, each, options) for each in group) or "none" for group in groups)
+    return groups[game.choose(Decision("target", you, names, view.name(by)))]
+
+
+def _name(game: Game, target: Target, options: Sequence[Target]) -> str:
+    view = view_of(game)
+    if isinstance(target, str):
+        return target
+    name = view.name(target)
+    same = [each for each in options if isinstance(each, int) and view.name(each) == name]
+    return name if len(same) == 1 else f"{name} #{same.index(target) + 1}"
+
+
+def still_legal(game: Game, by: int) -> tuple[Groups, bool]:
+    """Check targets on resolution: the groups without what is illegal now, and whether it resolves (608.2b)."""
+    obj = game.objects[by]
+    specs = specs_of(game, by)
+    groups = obj.casting.targets if obj.casting is not None else ()
+    checked = tuple(
+        tuple(each for each in group if is_legal(game, spec, each, by, obj.controller))
+        for spec, group in zip(specs, groups, strict=False)
+    )
+    had_any = any(groups)
+    return checked, not had_any or any(checked)

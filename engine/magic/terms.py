@@ -1,0 +1,71 @@
+"""The game's own words: zones, card types, supertypes, and which subtypes belong to which type (205.3).
+
+Refuses to know any object. A subtype that is listed for no other type is a creature type.
+"""
+
+from enum import StrEnum
+
+
+class Zone(StrEnum):
+    """The zones (400.1)."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+
+
+PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
+"""Zones whose objects everyone may see (400.2)."""
+
+CARD_TYPES = frozenset(
+    "artifact battle creature enchantment instant kindred land planeswalker sorcery".split(),
+)
+PERMANENT_TYPES = CARD_TYPES - {"instant", "sorcery", "kindred"}
+SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world", "token"}) - {"token"}
+
+BASIC_LAND_TYPES = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
+"""Each basic land type with the mana that it gives (305.6)."""
+
+LAND_TYPES = frozenset(BASIC_LAND_TYPES) | frozenset(
+    "cave desert gate lair locus mine planet power-plant sphere tower town urza's".split(),
+)
+ARTIFACT_TYPES = frozenset(
+    "attraction blood bobblehead clue contraption equipment fortification food gold incubator infinity junk "
+    "lander map powerstone spacecraft stone treasure vehicle".split(),
+)
+ENCHANTMENT_TYPES = frozenset(
+    "aura background cartouche case class curse plan role room rune saga shard shrine".split(),
+)
+SPELL_TYPES = frozenset("adventure arcane chorus lesson omen trap".split())
+BATTLE_TYPES = frozenset({"siege"})
+
+_OTHER_THAN_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES | BATTLE_TYPES
+
+_OWN_TYPES = {
+    "land": LAND_TYPES,
+    "artifact": ARTIFACT_TYPES,
+    "enchantment": ENCHANTMENT_TYPES,
+    "battle": BATTLE_TYPES,
+    "instant": SPELL_TYPES,
+    "sorcery": SPELL_TYPES,
+}
+
+
+def is_creature_type(subtype: str) -> bool:
+    """Tell whether a subtype is a creature type (205.3m), by not being another type's."""
+    return subtype not in _OTHER_THAN_CREATURE
+
+
+def belongs(subtype: str, card_types: frozenset[str]) -> bool:
+    """Tell whether an object of these card types can keep that subtype (205.1b, 205.3d)."""
+    if any(subtype in _OWN_TYPES.get(card_type, ()) for card_type in card_types):
+        return True
+    return is_creature_type(subtype) and bool(card_types & {"creature", "kindred", "planeswalker"})
+
+
+CONTROLLED_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Where objects have a controller (108.4); elsewhere their owner stands in."""

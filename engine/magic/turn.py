@@ -1,0 +1,150 @@
+"""The turn (500): going to a step with all that happens by itself on the way.
+
+On the way through, players pass: what is put on the stack in an earlier step resolves. In the step that is asked
+for, triggered abilities are put on the stack and wait. Combat is declared by `combat`.
+"""
+
+from dataclasses import replace
+
+from engine.magic.acting.changing import watching_control
+from engine.magic.acting.choosing import choose_some
+from engine.magic.combat import damage_step
+from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
+from engine.magic.expiring import expire, expire_for_turn_of
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.performing import perform
+from engine.magic.stack import resolve_top
+from engine.magic.standing import cant, game_rule
+from engine.magic.state_based import priority
+from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
+from engine.magic.vocabulary.changes import Until
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first combat damage",
+    "combat damage",
+    "end of combat",
+    "main2",
+    "end step",
+    "cleanup",
+)
+_COMBAT = STEPS[5:10]
+HAND_SIZE = 7
+MOST_STEPS = 200
+
+
+def go_to(game: Game, step: str, player: str | None = None) -> None:
+    """Go on to the next such step, of that player's turn where one is named; the stack is played out first."""
+    _play_out(game)
+    for _ in range(MOST_STEPS):
+        _next(game)
+        if game.turn.step == step and player in (None, game.turn.active):
+            _begin(game)
+            return
+        if not _skipped(game, step):
+            _begin(game)
+            _play_out(game)
+    raise Unmodelled("a step that never comes")
+
+
+def _skipped(game: Game, goal: str) -> bool:
+    """Pass over combat steps without attackers (508.8), unless one is asked for."""
+    no_attack = game.turn.combat is None or not game.turn.combat.attacks
+    return game.turn.step in _COMBAT and no_attack and goal != game.turn.step
+
+
+def _play_out(game: Game) -> None:
+    while game.zone(Zone.STACK):
+        resolve_top(game)
+        priority(game)
+
+
+def _next(game: Game) -> None:
+    """End the step or phase, and move on to the next one (500.2)."""
+    empty_pools(game)
+    index = STEPS.index(game.turn.step)
+    if game.turn.step == "end of combat":
+        expire(game, Until.END_OF_COMBAT)
+        game.set_turn(replace(game.turn, combat=None))
+    if index + 1 < len(STEPS):
+        game.set_turn(replace(game.turn, step=STEPS[index + 1]))
+        return
+    _new_turn(game)
+
+
+def empty_pools(game: Game) -> None:
+    """Empty mana pools; under the rules before Magic 2010 it burns as a phase ends (106.4)."""
+    for player in tuple(game.players.values()):
+        if player.pool and player.ample:
+            game.set_player(replace(player, pool=()))
+            if game.rules.mana_burn and game.turn.step in (
+                "draw",
+                "main",
+                "end of combat",
+                "main2",
+                "cleanup",
+            ):
+                perform(game, LifeChanged(player.name, -len(player.pool), "mana burn"))
+
+
+def _new_turn(game: Game) -> None:
+    names = tuple(game.players)
+    active = names[(names.index(game.turn.active) + 1) % len(names)]
+    number = game.turn.number + 1
+    last = (*(pair for pair in game.turn.last if pair[0] != active), (active, number))
+    game.set_turn(replace(game.turn, active=active, number=number, step=STEPS[0], combat=None, last=last))
+    game.history = ()
+    for player in tuple(game.players.values()):
+        game.set_player(replace(player, lands_played=0))
+    expire_for_turn_of(game, active)
+
+
+def _begin(game: Game) -> None:
+    """Begin the step: turn-based actions, triggered abilities, then priority (500.6)."""
+    step, active = game.turn.step, game.turn.active
+    perform(game, StepBegan(step, active))
+    if step == "untap":
+        _untap(game, active)
+    elif step == "draw":
+        perform(game, Drawn(active))
+    elif step in ("first combat damage", "combat damage"):
+        damage_step(game, first=step == "first combat damage")
+    elif step == "cleanup":
+        _cleanup(game, active)
+    if step != "untap":
+        priority(game)
+
+
+def _untap(game: Game, active: str) -> None:
+    """Phase in, then untap what is not kept tapped (502.1, 502.3)."""
+    for obj in tuple(game.objects.values()):
+        if obj.phased_out and obj.controller == active:
+            perform(game, Changed("phased in", obj.id))
+    view = view_of(game)
+    own = [each for each in view.on_battlefield() if view.of(each).controller == active]
+    perform(game, *(Changed("untapped", each) for each in own if not cant(game, "untap", each)))
+
+
+def _cleanup(game: Game, active: str) -> None:
+    """Discard to hand size; then damage wears off and «until end of turn» ends, at the same time (514.1, 514.2)."""
+    hand = game.zone(Zone.HAND, active)
+    if len(hand) > HAND_SIZE and not game_rule(game, "no maximum hand size", active):
+        count = len(hand) - HAND_SIZE
+        chosen = choose_some(game, hand, count, active, "discard", at_least=count)
+        perform(game, *(Move(each, Zone.GRAVEYARD, cause="discarded", player=active) for each in chosen))
+    watching_control(game, lambda: _wear_off(game))
+
+
+def _wear_off(game: Game) -> None:
+    for obj in tuple(game.objects.values()):
+        if obj.damage or obj.deathtouched:
+            game.set(replace(obj, damage=0, deathtouched=False))
+    expire(game, Until.END_OF_TURN)

@@ -1,0 +1,35 @@
+"""Turning a permanent face up (708.7, 708.8): what applies as it is turned, and what never can be."""
+
+from engine.magic.copiable import printed
+from engine.magic.events import Changed, CountersPlaced
+from engine.magic.game import Game
+from engine.magic.layers import face_up_form, view_of
+from engine.magic.matching import Scope
+from engine.magic.performing import perform
+from engine.magic.terms import PERMANENT_TYPES
+from engine.magic.vocabulary.replacements import TurningUp
+from engine.rules import cr
+from engine.trace import step
+
+
+def turn_up(game: Game, obj_id: int, *, counter: str = "", x: int = 0) -> None:
+    """Turn a face-down permanent face up: same object, no entering; «as it is turned up» applies at once (708.11).
+
+    `counter` is what megamorph puts on it (702.37b). An instant or sorcery stays face down (701.40g).
+    """
+    obj = game.objects[obj_id]
+    if not obj.copies and not printed(obj).types & PERMANENT_TYPES:
+        game.note(step("turn_up.impossible", cr("701.40g"), card=printed(obj).name))
+        return
+    form = face_up_form(game, obj_id)
+    effects = [
+        part.replacement.effects
+        for held in form.held
+        for part in held.parts.replacing
+        if isinstance(part.replacement, TurningUp)
+    ]
+    perform(game, Changed("turned face up", obj_id, player=form.controller))
+    if counter:
+        perform(game, CountersPlaced(obj_id, counter, 1))
+    for each in effects:
+        game.follow(game, each, Scope(view_of(game), obj_id, form.controller, x))

@@ -1,0 +1,71 @@
+"""An ability sorted by kind, once, so that each part of the engine finds its own at once."""
+
+import functools
+from dataclasses import dataclass, field
+
+from engine.magic.vocabulary import abilities as kinds
+from engine.magic.vocabulary.aspects import NOTHING, Aspect, reads, writes
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LayeredPart:
+    """A continuous effect with its layers and what it reads and writes in each."""
+
+    spec: kinds.Continuous
+    layers: tuple[int, ...]
+    reads: frozenset[Aspect]
+    writes: dict[int, frozenset[Aspect]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Parts:
+    """The abilities that one ability stands for, by kind."""
+
+    ability: kinds.Ability
+    name: str
+    continuous: tuple[LayeredPart, ...] = ()
+    triggered: tuple[kinds.Triggered, ...] = ()
+    replacing: tuple[kinds.Replacing, ...] = ()
+    ruling: tuple[kinds.Ruling, ...] = ()
+    activated: tuple[kinds.Activated, ...] = ()
+    options: tuple[kinds.CastingOption, ...] = ()
+    added: tuple[kinds.AddedCost, ...] = ()
+    turn_up: tuple[kinds.TurnUp, ...] = ()
+    protections: tuple[kinds.Protection, ...] = ()
+    enchants: tuple[kinds.Enchant, ...] = ()
+    spells: tuple[kinds.SpellAbility, ...] = ()
+    is_mana: bool = field(default=False)
+
+
+def layered(spec: kinds.Continuous) -> LayeredPart:
+    """Work out the layers of a continuous effect and what it reads and writes."""
+    layers = tuple(sorted({int(change.layer) for change in spec.changes}))
+    written = {
+        layer: NOTHING.union(*(writes(change) for change in spec.changes if change.layer == layer))
+        for layer in layers
+    }
+    read = reads(spec.what) | reads(spec.condition) | reads(spec.changes)
+    return LayeredPart(spec, layers, read, written)
+
+
+@functools.lru_cache(maxsize=8192)
+def parts_of(ability: kinds.Ability) -> Parts:
+    """Sort an ability's parts by kind."""
+    every = kinds.parts(ability)
+    activated = tuple(part for part in every if isinstance(part, kinds.Activated))
+    return Parts(
+        ability,
+        ability.name if isinstance(ability, kinds.Keyword) else "",
+        continuous=tuple(layered(part) for part in every if isinstance(part, kinds.Continuous)),
+        triggered=tuple(part for part in every if isinstance(part, kinds.Triggered)),
+        replacing=tuple(part for part in every if isinstance(part, kinds.Replacing)),
+        ruling=tuple(part for part in every if isinstance(part, kinds.Ruling)),
+        activated=activated,
+        options=tuple(part for part in every if isinstance(part, kinds.CastingOption)),
+        added=tuple(part for part in every if isinstance(part, kinds.AddedCost)),
+        turn_up=tuple(part for part in every if isinstance(part, kinds.TurnUp)),
+        protections=tuple(part for part in every if isinstance(part, kinds.Protection)),
+        enchants=tuple(part for part in every if isinstance(part, kinds.Enchant)),
+        spells=tuple(part for part in every if isinstance(part, kinds.SpellAbility)),
+        is_mana=any(kinds.is_mana_ability(part) for part in every),
+    )

@@ -1,0 +1,300 @@
+"""What happens instead, what is prevented, and what the rules allow or forbid (614, 615, 101.2)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.magic.terms import Zone
+from engine.magic.vocabulary.effects import Effect, Place
+from engine.magic.vocabulary.filters import EVERYONE, Filter, Players
+
+if TYPE_CHECKING:
+    from engine.magic.costs import Cost
+    from engine.magic.mana import ManaCost
+    from engine.magic.vocabulary.abilities import Exceptions
+    from engine.magic.vocabulary.amounts import Amount
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTapped:
+    """It enters tapped (614.1d)."""
+
+    unless: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters:
+    """It enters with counters (614.1c)."""
+
+    kind: str
+    amount: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy:
+    """It enters as a copy of a chosen object of the filter, or of the source itself where `filter` is None."""
+
+    filter: Filter | None
+    optional: bool = True
+    exceptions: "Exceptions | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAfter:
+    """As it enters, effects are followed (614.1c)."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnder:
+    """It enters under another player's control (616.1b)."""
+
+    who: Players
+
+
+EnterChange: TypeAlias = EntersTapped | EntersWithCounters | EntersAsCopy | EntersAfter | EntersUnder
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """Objects of the filter enter the battlefield in a changed way (614.12)."""
+
+    what: Filter
+    change: EnterChange
+
+
+@dataclass(frozen=True, slots=True)
+class TurningUp:
+    """As this is turned face up, effects are followed (614.1e)."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """An object of the filter that would go from one zone to another goes elsewhere instead (614.6).
+
+    `cards` speaks of cards and not of objects («if a card would be put into a graveyard»); `after` follows.
+    """
+
+    what: Filter
+    origin: Zone | None
+    to: Zone | None
+    zone: Zone
+    place: Place = Place.TOP
+    after: tuple[Effect, ...] = ()
+    counters: tuple[tuple[str, "Amount"], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChange:
+    """Damage from a source of `by` to an object of `to` or to `players` is changed (614.2, 615.1).
+
+    How: «prevent» all, «prevent N», «all but N», «shield N» (used up), «double», «plus N», «half», «redirect».
+    `after` are effects that follow, which may use the prevented amount (615.5).
+    """
+
+    how: str
+    amount: "Amount" = 0
+    by: Filter | None = None
+    to: Filter | None = None
+    players: Players | None = None
+    combat: bool | None = None
+    after: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TokenChange:
+    """Tokens that would be created under your control are that many times as many."""
+
+    factor: int
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class CounterChange:
+    """Counters that would be put on objects of the filter are `factor` times as many, plus some."""
+
+    kind: str
+    what: Filter
+    factor: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOf:
+    """Something of a plain kind that would happen to a player is replaced with effects.
+
+    Kinds: draw, gain life, lose the game, discard. `factor` multiplies a number instead where there are none.
+    """
+
+    kind: str
+    who: Players
+    effects: tuple[Effect, ...] = ()
+    factor: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerating:
+    """The next time it would be destroyed, it is tapped and healed instead (701.19)."""
+
+    what: Filter
+
+
+Replacement: TypeAlias = (
+    Entering | TurningUp | Going | DamageChange | TokenChange | CounterChange | InsteadOf | Regenerating
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CantDo:
+    """Objects of the filter can't do or be done something.
+
+    Kinds: attack, block, be blocked, be countered, be targeted, be regenerated, be sacrificed, untap, attack
+    alone, transform, be turned face up, have counters, be enchanted. `by` narrows by whom or what.
+    """
+
+    kind: str
+    what: Filter
+    by: Filter | None = None
+    players: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantCast:
+    """Players can't cast spells of the filter; `when` narrows: «your turn», «sorcery timing», a number a turn."""
+
+    who: Players
+    what: Filter
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CantPlayer:
+    """Players can't do something: gain life, lose life, draw, search, play lands, lose the game, be targeted."""
+
+    kind: str
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class CantPay:
+    """Players can't pay life, or sacrifice objects of the filter, to cast spells or activate abilities (614.17b)."""
+
+    kind: str
+    who: Players = EVERYONE
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantActivate:
+    """Abilities of objects of the filter can't be activated; mana abilities may be exempt."""
+
+    what: Filter
+    mana_too: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """Objects of the filter must attack, or block, if able (508.1d, 509.1c)."""
+
+    kind: str
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Allow:
+    """Something that is normally forbidden is allowed to objects of the filter.
+
+    Kinds: flash, cast from graveyard, cast from exile, cast free, attack with defender, block flyers, be blocked
+    never, no summoning sickness, assign as unblocked, damage by toughness, extra block.
+    """
+
+    kind: str
+    what: Filter
+    who: Players | None = None
+    cost: "Cost | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Spells of the filter cost players more or less (601.2f); `amount` times `mana`."""
+
+    what: Filter
+    who: Players
+    mana: "ManaCost"
+    sign: int
+    amount: "Amount" = 1
+    of: str = "cast"
+
+
+@dataclass(frozen=True, slots=True)
+class CostMinimum:
+    """Spells of the filter cost at least that much mana (601.2f)."""
+
+    what: Filter
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """Players pay an additional cost for spells of the filter (118.8)."""
+
+    what: Filter
+    cost: "Cost"
+    who: Players = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas:
+    """Players have a keyword: hexproof, shroud, protection (702.11, 702.16b); `quality` for protection."""
+
+    who: Players
+    keyword: str
+    quality: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAs:
+    """Damage to players, or from sources of the filter, is dealt as though its source had a keyword."""
+
+    keyword: str
+    by: Filter | None = None
+    players: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRule:
+    """A rule of the game is off or different: legend rule off, no maximum hand size, damage stays, counters stay."""
+
+    kind: str
+    who: Players = EVERYONE
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerChange:
+    """Triggered abilities trigger once more, or not at all, for events of entering objects of the filter (603.2d)."""
+
+    times: int
+    entering: Filter
+    whose: Players
+
+
+RuleChange: TypeAlias = (
+    CantDo
+    | CantCast
+    | CantPlayer
+    | CantPay
+    | CantActivate
+    | Must
+    | Allow
+    | CostChange
+    | CostMinimum
+    | AdditionalCost
+    | PlayerHas
+    | DamageAs
+    | GameRule
+    | TriggerChange
+)

@@ -1,0 +1,108 @@
+"""The events that a triggered ability waits for (603.1, 603.2)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from engine.magic.terms import Zone
+    from engine.magic.vocabulary.amounts import Condition
+    from engine.magic.vocabulary.filters import Filter, Players
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """An object of the filter goes from one zone to another; None is any zone.
+
+    `cards` counts cards that arrive («put into a graveyard from anywhere») and not objects that leave (712.21);
+    `batched` triggers once however many move together («one or more»).
+    """
+
+    what: "Filter"
+    origin: "Zone | None" = None
+    to: "Zone | None" = None
+    cards: bool = False
+    batched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Happens:
+    """Something of a plain kind happens to an object of the filter.
+
+    Kinds: turned face up, tapped, untapped, tapped for mana, attacks, blocks, becomes blocked, attacks and is
+    not blocked, transforms, becomes monstrous, sacrificed, discarded, cycled, regenerated.
+    """
+
+    kind: str
+    what: "Filter"
+    batched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """One of the players casts a spell of the filter; or the source itself is cast («when you cast this»)."""
+
+    who: "Players"
+    what: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
+class Damages:
+    """A source of the filter deals damage to an object or to players; None is any, combat where it says so."""
+
+    by: "Filter | None" = None
+    to: "Filter | None" = None
+    players: "Players | None" = None
+    combat: bool = False
+    batched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEvent:
+    """Something happens to a player: gains life, loses life, draws, loses the game, has damage prevented."""
+
+    kind: str
+    who: "Players"
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget:
+    """An object of the filter, or one of the players, becomes the target of a spell or ability."""
+
+    what: "Filter | None"
+    players: "Players | None" = None
+    by: "Filter | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Begins:
+    """A step begins («at the beginning of your upkeep»)."""
+
+    step: str
+    whose: "Players"
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut:
+    """Counters of a kind are put on an object of the filter."""
+
+    kind: str
+    what: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The game state matches a condition (603.8)."""
+
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Any one of several events («enters or is turned face up»)."""
+
+    events: tuple["TriggerEvent", ...]
+
+
+TriggerEvent: TypeAlias = (
+    Moves | Happens | Casts | Damages | PlayerEvent | BecomesTarget | Begins | CountersPut | State | OneOf
+)

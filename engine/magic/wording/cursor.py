@@ -1,0 +1,122 @@
+"""Words with a place in them, and what a text has mentioned so far: its targets, «it», «that player»."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.filters import THAT_PLAYER, THIS, YOU, Objects, Players
+
+SELF = "~"
+_REMINDER = re.compile(r"\([^()]*\)")
+_TOKEN = re.compile(
+    r"\"[^\"]*\"|\{[^{}]*\}(?:\{[^{}]*\})*|[+\-−–]?(?:\d+|x|\*)/[+\-−–]?(?:\d+|x|\*)(?![\w/])|[+\-−]\d+|"
+    r"[~•.,:;—]|[^\W_]+(?:[-'/][^\W_]+)*(?:'s?)?",
+    re.IGNORECASE,
+)
+_THIS = re.compile(
+    r"\bthis (?:creature|permanent|card|spell|artifact|enchantment|land|aura|equipment|planeswalker|vehicle|token|"
+    r"saga|siege)\b",
+    re.IGNORECASE,
+)
+
+
+class Unread(Exception):  # noqa: N818 — becomes the value NotModelled
+    """Words that the vocabulary does not hold; `words` are the piece that was not understood."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.words = words
+
+
+def tokens(text: str) -> tuple[str, ...]:
+    """Return the words of a text; quoted abilities and runs of mana symbols are one word each."""
+    return tuple(_TOKEN.findall(text))
+
+
+def plain(text: str, name: str = "") -> str:
+    """Return a text without reminder text, with typographic marks made plain and its own name as «~»."""
+    text = _REMINDER.sub("", text)
+    for old, new in (
+        ("’", "'"),
+        ("‘", "'"),
+        ("“", '"'),
+        ("”", '"'),
+        ("«", '"'),
+        ("»", '"'),
+        ("−", "-"),
+        ("–", "-"),
+    ):
+        text = text.replace(old, new)
+    for own in _own_names(name):
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", SELF, text)
+    return _THIS.sub(SELF, text)
+
+
+def _own_names(name: str) -> list[str]:
+    """Return how a card calls itself: in full, or by the part before a comma."""
+    short = name.split(",")[0]
+    return [each for each in dict.fromkeys((name, short)) if len(each) > 2]
+
+
+@dataclass(slots=True)
+class Mentioned:
+    """What the text has mentioned: the targets so far, and what «it» and «that player» mean next."""
+
+    targets: list[TargetSpec] = field(default_factory=list)
+    it: Objects = THIS
+    that_player: Players = THAT_PLAYER
+    you: Players = YOU
+    events_object: Objects | None = None
+
+    def snapshot(self) -> tuple[int, Objects, Players]:
+        """Return what must be put back where a pattern fails."""
+        return len(self.targets), self.it, self.that_player
+
+    def restore(self, saved: tuple[int, Objects, Players]) -> None:
+        """Put back what a failed pattern had mentioned."""
+        del self.targets[saved[0] :]
+        self.it, self.that_player = saved[1], saved[2]
+
+
+@dataclass(slots=True)
+class Cursor:
+    """A place in the words of one sentence or ability."""
+
+    words: Sequence[str]
+    at: int = 0
+    said: Mentioned = field(default_factory=Mentioned)
+    name: str = ""
+
+    def peek(self, ahead: int = 0) -> str:
+        """Return the word there in lower case, or an empty one at the end."""
+        index = self.at + ahead
+        return self.words[index].lower() if 0 <= index < len(self.words) else ""
+
+    def raw(self, ahead: int = 0) -> str:
+        """Return the word there as it is written."""
+        index = self.at + ahead
+        return self.words[index] if 0 <= index < len(self.words) else ""
+
+    def take(self, *phrase: str) -> bool:
+        """Go past these words where they stand here."""
+        if all(self.peek(ahead) == word for ahead, word in enumerate(phrase)):
+            self.at += len(phrase)
+            return True
+        return False
+
+    def take_any(self, *phrases: str) -> str:
+        """Go past the first of these phrases that stands here, and return it; an empty string where none does."""
+        for phrase in phrases:
+            if self.take(*phrase.split()):
+                return phrase
+        return ""
+
+    def rest(self) -> str:
+        """Return the words that are left, for a message."""
+        return " ".join(self.words[self.at :])
+
+    @property
+    def done(self) -> bool:
+        """Whether all words have been read, but for a full stop."""
+        return self.at >= len(self.words) or (self.peek() == "." and self.at + 1 >= len(self.words))

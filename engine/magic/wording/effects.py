@@ -1,0 +1,365 @@
+"""What spells and abilities do, in words: clauses, the patterns that read them, and what joins them.
+
+Each subject has its table of patterns (`phrases_*`). A clause that none reads raises `Unread`.
+"""
+
+import dataclasses
+from typing import Any, cast
+
+from engine.magic.vocabulary import amounts as a
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary.abilities import Instructions
+from engine.magic.vocabulary.changes import ModifyPT, Until
+from engine.magic.vocabulary.filters import (
+    EACH_ONE,
+    EVERYONE,
+    OPPONENTS,
+    YOU,
+    Each,
+    Objects,
+    PlayerKind,
+    Players,
+)
+from engine.magic.vocabulary.triggers import Begins
+from engine.magic.wording.conditions import condition
+from engine.magic.wording.costs import cost
+from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.phrases import SLOTS, TABLES
+from engine.magic.wording.templates import match
+from engine.magic.wording.things import who
+
+Effects = tuple[fx.Effect, ...]
+
+
+def instructions(text: str, name: str = "", said: Mentioned | None = None) -> Instructions:
+    """Read the instructions of a text; raises Unread with the words that are left over."""
+    cursor = Cursor(tokens(plain(text, name)), said=said or Mentioned(), name=name)
+    effects = clauses(cursor)
+    if not cursor.done:
+        raise Unread(cursor.rest())
+    return Instructions(tuple(cursor.said.targets), effects, text.strip())
+
+
+def clauses(cursor: Cursor) -> Effects:
+    """Read clauses to the end of the words, or to where none can be read."""
+    found: list[fx.Effect] = []
+    while True:
+        effects = sentence(cursor)
+        if effects is None:
+            if not found:
+                raise Unread(cursor.rest())
+            return tuple(found)
+        found += effects
+        if not _joined(cursor):
+            return tuple(found)
+
+
+def _joined(cursor: Cursor) -> bool:
+    """Go past what joins two clauses; false at the end."""
+    if cursor.done:
+        return False
+    here = cursor.at
+    cursor.take_any(".", ",", ";")
+    cursor.take("and")
+    cursor.take("then")
+    return cursor.at > here
+
+
+def sentence(cursor: Cursor) -> Effects | None:
+    """Read one clause with what leads it («if …,», «you may») and what follows it («unless …», «where X is …»)."""
+    led = _led(cursor)
+    if led is not None:
+        return led
+    effects = clause(cursor)
+    return _followed(cursor, effects) if effects is not None else None
+
+
+def _led(cursor: Cursor) -> Effects | None:
+    for reader in (_if, _may, _for_each_lead, _at_next, _otherwise, _duration_first):
+        start, saved = cursor.at, cursor.said.snapshot()
+        found = reader(cursor)
+        if found is not None:
+            return found
+        cursor.at = start
+        cursor.said.restore(saved)
+    return None
+
+
+def _if(cursor: Cursor) -> Effects | None:
+    if not cursor.take("if"):
+        return None
+    test = condition(cursor)
+    if test is None or not cursor.take(","):
+        return None
+    cursor.take("instead")
+    inner = _chain(cursor)
+    cursor.take("instead")
+    return (fx.If(test, inner),)
+
+
+def _chain(cursor: Cursor) -> Effects:
+    """Read clauses joined by «and» or «then» within one sentence."""
+    found: list[fx.Effect] = []
+    while True:
+        effects = sentence(cursor)
+        if effects is None:
+            if not found:
+                raise Unread(cursor.rest())
+            return tuple(found)
+        found += effects
+        here = cursor.at
+        cursor.take(",")
+        if not (cursor.take("and") or cursor.take("then")) or cursor.peek() in ("", "."):
+            cursor.at = here
+            return tuple(found)
+
+
+def _otherwise(cursor: Cursor) -> Effects | None:
+    if not cursor.take("otherwise", ","):
+        return None
+    return (fx.If(a.Negated(a.Did()), _chain(cursor)),)
+
+
+def _may(cursor: Cursor) -> Effects | None:
+    player = who(cursor)
+    if player is None or not cursor.take("may"):
+        return None
+    said = cursor.said
+    if player != YOU:
+        said.that_player = player
+    start = cursor.at
+    paid = (
+        cost(cursor) if cursor.peek() in ("pay", "discard", "sacrifice", "tap", "exile", "remove") else None
+    )
+    if paid is not None and _paid_ends(cursor):
+        return (_with_then(cursor, fx.May((), player, paid)),)
+    cursor.at = start
+    if cursor.take("have"):
+        inner = _have(cursor)
+    else:
+        inner = _chain_imperative(cursor, player)
+    return (_with_then(cursor, fx.May(inner, player)),) if inner else None
+
+
+def _paid_ends(cursor: Cursor) -> bool:
+    return cursor.peek() in (".", "") or (cursor.peek() == "," and cursor.peek(1) == "if")
+
+
+def _have(cursor: Cursor) -> Effects:
+    """Read «you may have ~ deal 2 damage …»: the verb is bare, the subject stands before it."""
+    effects = clause(cursor)
+    if effects is None:
+        raise Unread(cursor.rest())
+    return effects
+
+
+def _chain_imperative(cursor: Cursor, player: Players) -> Effects:
+    before = cursor.said.you
+    cursor.said.you = player
+    found = _chain(cursor)
+    cursor.said.you = before
+    return found
+
+
+def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
+    """Take in «If you do, …» and «If you don't, …» that follow an offer (608.2c, 118.12)."""
+    start = cursor.at
+    cursor.take_any(".", ",")
+    if cursor.take_any("if you do ,", "if they do ,", "if that player does ,", "when you do ,"):
+        inner = _chain(cursor)
+        return _with_then(cursor, dataclasses.replace(may, effects=may.effects + inner))
+    if cursor.take_any("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,"):
+        return dataclasses.replace(may, otherwise=_chain(cursor))
+    cursor.at = start
+    return may
+
+
+def _for_each_lead(cursor: Cursor) -> Effects | None:
+    if not cursor.take("for", "each"):
+        return None
+    players = {"opponent": OPPONENTS, "player": EVERYONE}.get(cursor.peek())
+    if players is not None:
+        cursor.at += 1
+        what: Objects | Players = players
+    else:
+        filter_ = noun_phrase(cursor)
+        if filter_ is None:
+            return None
+        what = Each(filter_)
+    if not cursor.take(","):
+        return None
+    cursor.said.it = EACH_ONE
+    if isinstance(what, Players):
+        cursor.said.that_player = Players(PlayerKind.EACH)
+    return (fx.ForEach(what, _chain(cursor)),)
+
+
+def _at_next(cursor: Cursor) -> Effects | None:
+    event = _next_step(cursor)
+    if event is None or not cursor.take(","):
+        return None
+    return (fx.Delay(event, Instructions((), _chain(cursor), "delayed")),)
+
+
+def _next_step(cursor: Cursor) -> Begins | None:
+    """Read «at the beginning of the next end step»: the event of a delayed trigger."""
+    if not cursor.take("at", "the", "beginning", "of"):
+        return Begins("end of combat", EVERYONE) if cursor.take("at", "end", "of", "combat") else None
+    for phrase, event in (
+        ("the next end step", Begins("end step", EVERYONE)),
+        ("your next end step", Begins("end step", YOU)),
+        ("your next upkeep", Begins("upkeep", YOU)),
+        ("the next turn's upkeep", Begins("upkeep", EVERYONE)),
+        ("the next cleanup step", Begins("cleanup", EVERYONE)),
+    ):
+        if cursor.take(*phrase.split()):
+            return event
+    return None
+
+
+def _duration_first(cursor: Cursor) -> Effects | None:
+    """Read «until end of turn, …»: the duration comes before the change."""
+    until = None
+    for phrase, duration in (
+        ("until end of turn ,", Until.END_OF_TURN),
+        ("until your next turn ,", Until.YOUR_NEXT_TURN),
+    ):
+        if cursor.take(*phrase.split()):
+            until = duration
+    if until is None:
+        return None
+    effects = _chain(cursor)
+    return tuple(_lasting(effect, until) for effect in effects)
+
+
+def _lasting(effect: fx.Effect, until: Until) -> fx.Effect:
+    if isinstance(effect, fx.Modify | fx.BecomeCopy | fx.AddRule | fx.AddReplacement):
+        return dataclasses.replace(effect, until=until)
+    return effect
+
+
+def clause(cursor: Cursor) -> Effects | None:
+    """Read one clause by the tables of patterns; the pattern that reads most wins."""
+    best: tuple[int, Effects, tuple[int, Any, Any], list[Any]] | None = None
+    start, saved, held = cursor.at, cursor.said.snapshot(), list(cursor.said.targets)
+    for pattern, build in TABLES:
+        found = match(pattern, cursor, SLOTS)
+        result = build(found, cursor) if found is not None else None
+        if result is not None and (best is None or cursor.at > best[0]):
+            effects = result if isinstance(result, tuple) else (result,)
+            best = (cursor.at, effects, cursor.said.snapshot(), list(cursor.said.targets))
+        cursor.at = start
+        cursor.said.targets[:] = held
+        cursor.said.restore(saved)
+    if best is None:
+        return None
+    cursor.at = best[0]
+    cursor.said.targets[:] = best[3]
+    cursor.said.it, cursor.said.that_player = best[2][1], best[2][2]
+    return best[1]
+
+
+def _followed(cursor: Cursor, effects: Effects) -> Effects:
+    """Take in what follows a clause: «where X is …», «for each …», «unless …», «if …», a later time."""
+    for reader in (_where_x, _unless, _if_after, _later, _for_each_after):
+        start, saved = cursor.at, cursor.said.snapshot()
+        found = reader(cursor, effects)
+        if found is not None:
+            return _followed(cursor, found)
+        cursor.at = start
+        cursor.said.restore(saved)
+    return effects
+
+
+def _where_x(cursor: Cursor, effects: Effects) -> Effects | None:
+    cursor.take(",")
+    if not cursor.take("where", "x", "is"):
+        return None
+    number = amount(cursor)
+    return tuple(with_x(effect, number) for effect in effects) if number is not None else None
+
+
+def with_x(value: Any, number: a.Amount) -> Any:
+    """Return a vocabulary value with X replaced by what the text says it is."""
+    if isinstance(value, a.X):
+        return number
+    if isinstance(value, tuple):
+        return tuple(with_x(each, number) for each in value)
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    fields = {
+        each.name: with_x(getattr(value, each.name), number)
+        for each in dataclasses.fields(value)
+        if each.init
+    }
+    return dataclasses.replace(value, **fields)
+
+
+def _unless(cursor: Cursor, effects: Effects) -> Effects | None:
+    cursor.take(",")
+    if not cursor.take("unless"):
+        return None
+    player = who(cursor)
+    if player is None:
+        test = condition(cursor)
+        return (fx.If(a.Negated(test), effects),) if test is not None else None
+    for verb in ("pays", "pay", "discards", "sacrifices", "sacrifice", "discard"):
+        if cursor.peek() == verb:
+            bare = verb[:-1] if verb.endswith("s") else verb
+            inner = Cursor((bare, *cursor.words[cursor.at + 1 :]), 0, cursor.said, cursor.name)
+            paid = cost(inner)
+            if paid is None:
+                return None
+            cursor.at += inner.at
+            return (fx.Unless(effects, paid, player),)
+    return None
+
+
+def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
+    cursor.take(",")
+    if not cursor.take("if"):
+        return None
+    test = condition(cursor)
+    return (fx.If(test, effects),) if test is not None else None
+
+
+def _later(cursor: Cursor, effects: Effects) -> Effects | None:
+    event = _next_step(cursor)
+    if event is None:
+        return None
+    return (fx.Delay(event, Instructions((), effects, "delayed")),)
+
+
+def _for_each_after(cursor: Cursor, effects: Effects) -> Effects | None:
+    """Read «draw a card for each …»: the number is a count; it multiplies the effect's own."""
+    if not cursor.take("for", "each"):
+        return None
+    counted = number_of(cursor)
+    if counted is None:
+        return None
+    return tuple(_multiplied(effect, counted) for effect in effects)
+
+
+def _multiplied(effect: fx.Effect, counted: a.Amount) -> fx.Effect:
+    if isinstance(effect, fx.Modify):
+        changes = tuple(
+            ModifyPT(times(change.power, counted), times(change.toughness, counted))
+            if isinstance(change, ModifyPT)
+            else change
+            for change in effect.changes
+        )
+        return dataclasses.replace(effect, changes=changes)
+    number = getattr(effect, "amount", None)
+    if isinstance(number, int):
+        changed: Any = effect
+        return cast("fx.Effect", dataclasses.replace(changed, amount=times(number, counted)))
+    return fx.Repeat(counted, (effect,))
+
+
+def times(number: a.Amount, counted: a.Amount) -> a.Amount:
+    """Return a number of a text multiplied by what it counts («for each»)."""
+    if number == 0:
+        return 0
+    return a.Times(number, counted) if isinstance(number, int) else number

@@ -1,0 +1,41 @@
+"""Abilities that a text gives: «flying and "whenever …"», by keyword or in quotation marks."""
+
+from engine.magic.vocabulary.abilities import Ability
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.keywords import keyword
+
+
+def given_abilities(cursor: Cursor) -> tuple[Ability, ...]:
+    """Read abilities joined by commas and «and»; an empty tuple where there is none here."""
+    found: list[Ability] = []
+    while True:
+        here = cursor.at
+        some = _one(cursor)
+        if not some:
+            cursor.at = here
+            return tuple(found)
+        found += some
+        here = cursor.at
+        cursor.take(",")
+        cursor.take("and")
+        if cursor.at == here or not _another(cursor):
+            cursor.at = here
+            return tuple(found)
+
+
+def _another(cursor: Cursor) -> bool:
+    saved = cursor.at
+    fits = bool(_one(cursor))
+    cursor.at = saved
+    return fits
+
+
+def _one(cursor: Cursor) -> tuple[Ability, ...]:
+    if cursor.raw().startswith('"'):
+        from engine.magic.wording.text import read_text
+
+        text = cursor.raw().strip('"').rstrip(",")
+        cursor.at += 1
+        return read_text(text, "", frozenset({"creature"})).abilities
+    found = keyword(cursor)
+    return (found,) if found is not None else ()

@@ -1,0 +1,136 @@
+"""Keyword abilities in words: «flying», «ward {2}», «protection from red», «morph — pay 5 life», «enchant land»."""
+
+from engine.magic.costs import Cost
+from engine.magic.mana import Colour
+from engine.magic.mechanics.emerge import emerge
+from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.mechanics.protection import hexproof
+from engine.magic.mechanics.registry import BY_NAME
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.abilities import Ability, Keyword
+from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
+from engine.magic.wording.costs import cost
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.nouns import adjective, noun_phrase, singular
+from engine.magic.wording.numbers import amount
+
+_NAMES = tuple(sorted(BY_NAME, key=len, reverse=True))
+
+
+def keyword(cursor: Cursor) -> Ability | None:
+    """Read one keyword ability with what follows its name; None where there is none here."""
+    start = cursor.at
+    name = cursor.take_any(*_NAMES)
+    if not name:
+        return None
+    found = _READERS[BY_NAME[name].takes](cursor, BY_NAME[name])
+    if found is None:
+        cursor.at = start
+    return found
+
+
+def _nothing(_cursor: Cursor, mechanic: Mechanic) -> Keyword:
+    return mechanic()
+
+
+def _cost(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
+    quality = ""
+    if mechanic.name == "emerge" and cursor.take("from"):
+        quality = singular(cursor.peek())
+        cursor.at += 1
+    cursor.take_any("—", "-")
+    paid: Cost | None = cost(cursor)
+    if paid is None:
+        return None
+    return emerge(paid, quality) if quality else mechanic(paid)
+
+
+def _number(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
+    number = amount(cursor)
+    return mechanic(number) if isinstance(number, int) else None
+
+
+def _quality(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
+    if not cursor.take("from"):
+        return hexproof() if mechanic.name == "hexproof" else None
+    start = cursor.at
+    qualities: list[Filter | None] = []
+    while True:
+        some = _one_quality(cursor)
+        if some is None:
+            return None
+        qualities += some
+        here = cursor.at
+        cursor.take(",")
+        cursor.take("and")
+        if not cursor.take("from"):
+            cursor.at = here
+            return mechanic(tuple(qualities), " ".join(cursor.words[start : cursor.at]))
+
+
+def _one_quality(cursor: Cursor) -> list[Filter | None] | None:
+    everywhere = frozenset(Zone)
+    if cursor.take("everything"):
+        return [None]
+    if cursor.take("each", "color") or cursor.take("all", "colors"):
+        return [Filter((f.HasColour(each),), everywhere) for each in Colour]
+    if cursor.take_any("the chosen color", "the color of your choice"):
+        return [Filter((f.ChosenQuality("color"),), everywhere)]
+    if cursor.take_any("the chosen card name", "the chosen name"):
+        return [Filter((f.ChosenQuality("card name"),), everywhere)]
+    if cursor.take_any("each of your opponents", "your opponents"):
+        return [Filter((f.Controlled(OPPONENTS),), everywhere)]
+    if cursor.take("multicolored"):
+        return [Filter((f.HasTrait(Trait.MULTICOLOURED),), everywhere)]
+    test = adjective(cursor.peek())
+    if test is not None and cursor.peek(1) in ("", ",", "and", ".", "until"):
+        cursor.at += 1
+        return [Filter((test,), everywhere)]
+    filter_ = noun_phrase(cursor)
+    if filter_ is not None:
+        return [Filter(filter_.tests, everywhere)]
+    if test is not None:
+        cursor.at += 1
+        return [Filter((test,), everywhere)]
+    return None
+
+
+def _objects(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
+    start = cursor.at
+    players: Players | None = None
+    filter_: Filter | None = None
+    if cursor.take("player"):
+        players = EVERYONE
+    elif cursor.take("opponent"):
+        players = OPPONENTS
+    else:
+        filter_ = noun_phrase(cursor)
+        if filter_ is None:
+            return None
+        if cursor.take("or", "player"):
+            players = EVERYONE
+    return mechanic(filter_, players, " ".join(cursor.words[start : cursor.at]))
+
+
+_READERS = {
+    Takes.NOTHING: _nothing,
+    Takes.COST: _cost,
+    Takes.NUMBER: _number,
+    Takes.QUALITY: _quality,
+    Takes.OBJECTS: _objects,
+}
+
+
+def keyword_line(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read a whole line of keywords joined by commas or semicolons; None where the line holds anything else."""
+    found: list[Ability] = []
+    while True:
+        one = keyword(cursor)
+        if one is None:
+            return None
+        found.append(one)
+        if cursor.done:
+            return tuple(found)
+        if not cursor.take_any(",", ";", "and"):
+            return None

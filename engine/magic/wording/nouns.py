@@ -1,0 +1,220 @@
+"""Noun phrases: which objects, as a filter. «other nonblack creatures you control with flying»."""
+
+from dataclasses import dataclass, field
+
+from engine.magic.creature_types import CREATURE_TYPES
+from engine.magic.mana import Colour
+from engine.magic.terms import (
+    ARTIFACT_TYPES,
+    BATTLE_TYPES,
+    CARD_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    SPELL_TYPES,
+    SUPERTYPES,
+    Zone,
+)
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.filters import Filter, Test, Trait
+from engine.magic.wording.after_nouns import qualifiers
+from engine.magic.wording.cursor import Cursor
+
+COLOURS = {
+    "white": Colour.WHITE,
+    "blue": Colour.BLUE,
+    "black": Colour.BLACK,
+    "red": Colour.RED,
+    "green": Colour.GREEN,
+}
+
+_TRAITS = {
+    "token": Trait.TOKEN,
+    "tapped": Trait.TAPPED,
+    "attacking": Trait.ATTACKING,
+    "blocking": Trait.BLOCKING,
+    "blocked": Trait.BLOCKED,
+    "unblocked": Trait.UNBLOCKED,
+    "face-down": Trait.FACE_DOWN,
+    "multicolored": Trait.MULTICOLOURED,
+    "multicoloured": Trait.MULTICOLOURED,
+    "monocolored": Trait.MONOCOLOURED,
+    "colorless": Trait.COLOURLESS,
+    "colourless": Trait.COLOURLESS,
+    "enchanted": Trait.ENCHANTED,
+    "equipped": Trait.EQUIPPED,
+    "modified": Trait.MODIFIED,
+    "double-faced": Trait.DOUBLE_FACED,
+}
+_NEGATED_TRAITS = {"untapped": Trait.TAPPED, "face-up": Trait.FACE_DOWN, "nonattacking": Trait.ATTACKING}
+
+_PLURALS = {
+    "elves": "elf",
+    "wolves": "wolf",
+    "werewolves": "werewolf",
+    "dwarves": "dwarf",
+    "thalluses": "thallus",
+    "allies": "ally",
+    "faeries": "faerie",
+    "zombies": "zombie",
+    "plains": "plains",
+    "sorceries": "sorcery",
+    "auras": "aura",
+    "sphinxes": "sphinx",
+    "foxes": "fox",
+    "octopuses": "octopus",
+    "mice": "mouse",
+    "oxen": "ox",
+    "fungi": "fungus",
+    "children": "child",
+    "heroes": "hero",
+    "leeches": "leech",
+    "treasuries": "treasury",
+}
+_WORDS = (
+    CARD_TYPES
+    | SUPERTYPES
+    | LAND_TYPES
+    | ARTIFACT_TYPES
+    | ENCHANTMENT_TYPES
+    | BATTLE_TYPES
+    | SPELL_TYPES
+    | CREATURE_TYPES
+)
+
+
+def singular(word: str) -> str:
+    """Return the singular of a type word: «goblins» is goblin."""
+    if word in _PLURALS:
+        return _PLURALS[word]
+    if word in _WORDS or not word.endswith("s"):
+        return word
+    for ending, whole in (("ies", "y"), ("es", ""), ("s", "")):
+        if word.endswith(ending) and word[: -len(ending)] + whole in _WORDS:
+            return word[: -len(ending)] + whole
+    return word
+
+
+def type_word(word: str) -> str:
+    """Return the card type, supertype or subtype that a word is, or an empty string."""
+    base = singular(word)
+    return base if base in _WORDS else ""
+
+
+@dataclass(slots=True)
+class _Phrase:
+    tests: list[Test] = field(default_factory=list)
+    zones: frozenset[Zone] = f.IN_PLAY
+    seen: bool = False
+
+
+def noun_phrase(cursor: Cursor) -> Filter | None:
+    """Read a noun phrase, singular or plural, without its article; returns a filter, or None."""
+    start = cursor.at
+    phrase = _Phrase()
+    while _adjective(cursor, phrase):
+        pass
+    _head(cursor, phrase)
+    if not phrase.seen:
+        cursor.at = start
+        return None
+    more, zones = qualifiers(cursor, phrase.zones)
+    return Filter(tuple(phrase.tests + more), zones)
+
+
+def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
+    word = cursor.peek()
+    if word in ("other", "another"):
+        phrase.tests.append(f.Not(f.Is(f.THIS)))
+        cursor.at += 1
+        return True
+    test = adjective(word)
+    if test is None or _is_head(cursor):
+        return False
+    cursor.at += 1
+    tests = [test]
+    while cursor.peek() in ("or", ",") and _next_is_adjective(cursor):
+        cursor.take(",")
+        cursor.take("or")
+        following = adjective(cursor.peek())
+        assert following is not None
+        tests.append(following)
+        cursor.at += 1
+    phrase.tests.append(tests[0] if len(tests) == 1 else f.AnyOf(tuple(tests)))
+    phrase.seen = phrase.seen or any(isinstance(each, f.HasType) for each in tests)
+    return True
+
+
+def _next_is_adjective(cursor: Cursor) -> bool:
+    ahead = 1
+    if cursor.peek() == "," and cursor.peek(1) == "or":
+        ahead = 2
+    return adjective(cursor.peek(ahead)) is not None
+
+
+def adjective(word: str) -> Test | None:
+    """Return the test that an adjective stands for: a colour, a trait, a type, or its negation with «non»."""
+    if word in COLOURS:
+        return f.HasColour(COLOURS[word])
+    if word in _TRAITS:
+        return f.HasTrait(_TRAITS[word])
+    if word in _NEGATED_TRAITS:
+        return f.Not(f.HasTrait(_NEGATED_TRAITS[word]))
+    if word.startswith("non"):
+        inner = adjective(word[3:].lstrip("-"))
+        return f.Not(inner) if inner is not None else None
+    base = type_word(word)
+    return f.HasType(base) if base else None
+
+
+_HEADS: dict[str, tuple[tuple[Test, ...], frozenset[Zone]]] = {
+    "permanent": ((f.HasTrait(Trait.PERMANENT),), f.IN_PLAY),
+    "permanents": ((f.HasTrait(Trait.PERMANENT),), f.IN_PLAY),
+    "spell": ((f.HasTrait(Trait.SPELL),), frozenset({Zone.STACK})),
+    "spells": ((f.HasTrait(Trait.SPELL),), frozenset({Zone.STACK})),
+    "card": ((f.Not(f.HasTrait(Trait.TOKEN)),), frozenset(Zone)),
+    "cards": ((f.Not(f.HasTrait(Trait.TOKEN)),), frozenset(Zone)),
+    "source": ((), frozenset(Zone)),
+    "sources": ((), frozenset(Zone)),
+    "token": ((f.HasTrait(Trait.TOKEN),), f.IN_PLAY),
+    "tokens": ((f.HasTrait(Trait.TOKEN),), f.IN_PLAY),
+    "ability": ((f.HasTrait(Trait.ABILITY),), frozenset({Zone.STACK})),
+    "abilities": ((f.HasTrait(Trait.ABILITY),), frozenset({Zone.STACK})),
+    "object": ((), frozenset(Zone)),
+    "objects": ((), frozenset(Zone)),
+}
+
+
+def _is_head(cursor: Cursor) -> bool:
+    """Tell whether «token» here is the noun itself («a token») and no adjective («token creature»)."""
+    return (
+        cursor.peek() in ("token", "tokens")
+        and adjective(cursor.peek(1)) is None
+        and cursor.peek(1) not in _HEADS
+    )
+
+
+def _head(cursor: Cursor, phrase: _Phrase) -> None:
+    if cursor.take("activated", "or", "triggered", "ability") or cursor.take(
+        "activated", "or", "triggered", "abilities"
+    ):
+        phrase.tests.append(f.HasTrait(Trait.ABILITY))
+        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+        return
+    if cursor.take("spell", "or", "ability") or cursor.take("spells", "or", "abilities"):
+        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+        return
+    if cursor.take("spell", "or", "permanent"):
+        phrase.zones, phrase.seen = frozenset({Zone.STACK, Zone.BATTLEFIELD}), True
+        return
+    if cursor.take("permanent", "card") or cursor.take("permanent", "cards"):
+        phrase.tests += [f.HasTrait(Trait.PERMANENT), f.Not(f.HasTrait(Trait.TOKEN))]
+        phrase.zones, phrase.seen = frozenset(Zone), True
+        return
+    found = _HEADS.get(cursor.peek())
+    if found is not None:
+        cursor.at += 1
+        phrase.tests += found[0]
+        phrase.zones, phrase.seen = found[1], True
+        if cursor.peek() == "or" and cursor.peek(1) in ("token", "tokens") and not phrase.zones == f.IN_PLAY:
+            cursor.at += 2
+            phrase.tests.remove(f.Not(f.HasTrait(Trait.TOKEN)))

@@ -1,0 +1,218 @@
+"""Numbers in words: «three», «X», «that many», «the number of …», «twice …», «half …, rounded up»."""
+
+from engine.magic.mana import Colour
+from engine.magic.vocabulary import amounts as a
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.filters import Ref, RefKind, Stat
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.nouns import COLOURS, noun_phrase
+
+NUMBERS = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "thirteen": 13,
+    "fifteen": 15,
+    "twenty": 20,
+}
+
+
+def amount(cursor: Cursor) -> a.Amount | None:
+    """Read a number or an expression; None where there is none here."""
+    start = cursor.at
+    found = _amount(cursor)
+    if found is None:
+        cursor.at = start
+        return None
+    if cursor.take("plus"):
+        more = amount(cursor)
+        return a.Sum((found, more)) if more is not None else None
+    if cursor.take("minus"):
+        less = amount(cursor)
+        return a.Sum((found, a.Times(-1, less))) if less is not None else None
+    return found
+
+
+def _amount(cursor: Cursor) -> a.Amount | None:
+    word = cursor.peek()
+    if word.isdecimal():
+        cursor.at += 1
+        return int(word)
+    if word == "x":
+        cursor.at += 1
+        return a.X()
+    if cursor.take("that", "many") or cursor.take("that", "much"):
+        return a.EventAmount()
+    if word in NUMBERS:
+        cursor.at += 1
+        return NUMBERS[word]
+    if cursor.take("twice"):
+        inner = amount(cursor)
+        return a.Times(2, inner) if inner is not None else None
+    if cursor.take("half"):
+        return _half(cursor)
+    return _counted(cursor)
+
+
+def _half(cursor: Cursor) -> a.Amount | None:
+    inner = amount(cursor)
+    if inner is None:
+        return None
+    cursor.take(",")
+    up = cursor.take("rounded", "up")
+    if not up:
+        cursor.take("rounded", "down")
+    return a.Half(inner, up)
+
+
+def _counted(cursor: Cursor) -> a.Amount | None:
+    if cursor.take("the", "number", "of") or cursor.take("the", "total", "number", "of"):
+        return number_of(cursor)
+    if cursor.take("the", "amount", "of", "damage", "prevented") or cursor.take("the", "damage", "prevented"):
+        return a.EventAmount()
+    if cursor.take("the", "amount", "of", "life") or cursor.take("the", "damage", "dealt"):
+        return a.EventAmount()
+    if cursor.take("the", "greatest") or cursor.take("the", "highest"):
+        which = stat_word(cursor)
+        if which is None or not cursor.take("among"):
+            return None
+        filter_ = noun_phrase(cursor)
+        return a.Greatest(which, filter_) if filter_ is not None else None
+    if cursor.take("the", "total"):
+        which = stat_word(cursor)
+        if which is None or not cursor.take("of"):
+            return None
+        filter_ = noun_phrase(cursor)
+        return a.Total(which, filter_) if filter_ is not None else None
+    return _of_one(cursor) or _of_player(cursor)
+
+
+def stat_word(cursor: Cursor) -> Stat | None:
+    """Read the name of a number that objects have."""
+    names = {
+        "power": Stat.POWER,
+        "toughness": Stat.TOUGHNESS,
+        "mana value": Stat.MANA_VALUE,
+        "loyalty": Stat.LOYALTY,
+    }
+    name = cursor.take_any(*names)
+    return names[name] if name else None
+
+
+def _of_one(cursor: Cursor) -> a.Amount | None:
+    """Read «its power», «~'s toughness», «that creature's mana value», «the sacrificed creature's power»."""
+    start = cursor.at
+    ref = possessive(cursor)
+    if ref is not None:
+        which = stat_word(cursor)
+        if which is not None:
+            return a.StatOf(which, ref)
+    cursor.at = start
+    return None
+
+
+def possessive(cursor: Cursor) -> Ref | None:
+    """Read an object in the genitive."""
+    it = cursor.said.it if isinstance(cursor.said.it, Ref) else Ref(RefKind.MOVED)
+    if cursor.take("~'s") or cursor.take("this", "creature's"):
+        return f.THIS
+    if cursor.take("its"):
+        return f.EACH_ONE if cursor.said.it is f.EACH_ONE else it
+    if cursor.take_any(
+        "that creature's", "that permanent's", "that card's", "that spell's", "the creature's"
+    ):
+        return it
+    if cursor.take_any("the sacrificed creature's", "the sacrificed permanent's", "the discarded card's"):
+        return Ref(RefKind.PAID)
+    if cursor.take_any("the revealed card's", "the milled card's"):
+        return Ref(RefKind.MOVED)
+    if cursor.take("the", "exiled", "card's"):
+        return Ref(RefKind.EXILED)
+    if cursor.take_any("enchanted creature's", "equipped creature's"):
+        return f.HOST
+    return None
+
+
+def _of_player(cursor: Cursor) -> a.Amount | None:
+    if cursor.take("your", "life", "total"):
+        return a.LifeOf(f.YOU)
+    if cursor.take("your", "devotion", "to"):
+        return a.Devotion(frozenset(colour_list(cursor)))
+    if cursor.take("the", "life", "you've", "gained", "this", "turn"):
+        return a.TurnTotal("life gained", f.YOU)
+    if cursor.take("that", "player's", "life", "total"):
+        return a.LifeOf(cursor.said.that_player)
+    return None
+
+
+def colour_list(cursor: Cursor) -> list[Colour]:
+    """Read colours joined by «and» or commas."""
+    found = []
+    while cursor.peek() in COLOURS:
+        found.append(COLOURS[cursor.peek()])
+        cursor.at += 1
+        if cursor.peek() in (",", "and") and cursor.peek(1) in (*COLOURS, "and"):
+            cursor.take(",")
+            cursor.take("and")
+    return found
+
+
+def number_of(cursor: Cursor) -> a.Amount | None:
+    """Read what follows «the number of» or «for each»: cards, counters, objects."""
+    start = cursor.at
+    for phrase, found in (
+        (("cards", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
+        (("card", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
+        (("cards", "in", "that", "player's", "hand"), a.CardsIn("hand", cursor.said.that_player)),
+        (("cards", "in", "their", "hand"), a.CardsIn("hand", cursor.said.that_player)),
+        (("cards", "in", "your", "graveyard"), a.CardsIn("graveyard", f.YOU)),
+        (("cards", "in", "your", "library"), a.CardsIn("library", f.YOU)),
+        (("basic", "land", "types", "among", "lands", "you", "control"), a.Domain()),
+        (("basic", "land", "type", "among", "lands", "you", "control"), a.Domain()),
+        (("creatures", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
+        (("creature", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
+    ):
+        if cursor.take(*phrase):
+            return found
+    counters = _counters_on(cursor)
+    if counters is not None:
+        return counters
+    cursor.at = start
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    return a.Count(filter_)
+
+
+def _counters_on(cursor: Cursor) -> a.Amount | None:
+    start = cursor.at
+    kind = "" if cursor.peek() in ("counter", "counters") else cursor.peek()
+    if kind:
+        cursor.at += 1
+    if cursor.take("counter", "on") or cursor.take("counters", "on"):
+        if cursor.take("~") or cursor.take("it"):
+            ref = f.THIS if cursor.peek(-1) == "~" else _it(cursor)
+            return a.CountersOn(kind, ref)
+        if cursor.take_any("that creature", "that permanent"):
+            return a.CountersOn(kind, _it(cursor))
+        if cursor.take_any("enchanted creature", "equipped creature"):
+            return a.CountersOn(kind, f.HOST)
+    elif kind and cursor.take_any("counter you have", "counters you have"):
+        return a.PlayerCounters(kind, f.YOU)
+    cursor.at = start
+    return None
+
+
+def _it(cursor: Cursor) -> Ref:
+    return cursor.said.it if isinstance(cursor.said.it, Ref) else f.THIS

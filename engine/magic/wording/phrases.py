@@ -1,0 +1,41 @@
+"""The patterns of effects: one table for each subject, and the slots that they share."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.magic.vocabulary.effects import Effect
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.granting import given_abilities
+from engine.magic.wording.made import is_change, pt
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount
+from engine.magic.wording.phrases_changes import CHANGES
+from engine.magic.wording.phrases_harm import HARM
+from engine.magic.wording.phrases_making import MAKING
+from engine.magic.wording.phrases_moving import MOVING
+from engine.magic.wording.slots import counter_kind, doer, duration
+from engine.magic.wording.templates import SlotReader
+from engine.magic.wording.things import recipient, what, who
+
+Builder = Callable[[dict[str, Any], Cursor], "Effect | tuple[Effect, ...] | None"]
+
+
+def _change_pt(cursor: Cursor) -> Any:
+    return pt(cursor) if is_change(cursor.peek()) else None
+
+
+SLOTS: dict[str, SlotReader] = {
+    "who": who,
+    "doer": doer,
+    "n": amount,
+    "what": what,
+    "of": what,
+    "to": recipient,
+    "noun": noun_phrase,
+    "kind": counter_kind,
+    "pt": _change_pt,
+    "until": duration,
+    "abilities": given_abilities,
+}
+
+TABLES: tuple[tuple[str, Builder], ...] = (*HARM, *MOVING, *CHANGES, *MAKING)

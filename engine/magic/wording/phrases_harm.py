@@ -1,0 +1,186 @@
+"""Patterns about damage, life, cards in hand, libraries, fights and the end of the game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary import replacements as r
+from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.amounts import EventAmount
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.numbers import amount
+from engine.magic.wording.things import ANY_TARGET, add_target, recipient, what
+
+Found = dict[str, Any]
+
+
+def _damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
+    by = found.get("what", f.THIS)
+    to = found["to"]
+    more = _and_more(cursor, to, found)
+    effect = fx.Damage(found["n"], to, by)
+    return (effect, *more) if more else effect
+
+
+def _and_more(cursor: Cursor, _to: Objects | Players, found: Found) -> tuple[fx.Effect, ...]:
+    """Read «… and 3 damage to that creature's controller», «and each planeswalker», or «and you gain …»."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    if cursor.take("and"):
+        number = amount(cursor)
+        if number is not None and cursor.take("damage", "to"):
+            to = recipient(cursor)
+            if to is not None:
+                return (fx.Damage(number, to, found.get("what", f.THIS)),)
+        cursor.at = start + 1
+        if number is None and cursor.peek() in ("each", "to"):
+            cursor.take("to")
+            to = recipient(cursor)
+            if to is not None:
+                return (fx.Damage(found["n"], to, found.get("what", f.THIS)),)
+    cursor.at = start
+    cursor.said.restore(saved)
+    return ()
+
+
+def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | None:
+    """Read «deals damage equal to its power to …»."""
+    by = found.get("what", f.THIS)
+    if isinstance(by, Ref):
+        cursor.said.it = by
+    number = amount(cursor)
+    if number is None or not cursor.take("to"):
+        return None
+    to = recipient(cursor)
+    return fx.Damage(number, to, by) if to is not None else None
+
+
+def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | None:
+    """Read «deals damage to any target equal to …»."""
+    number = amount(cursor)
+    return fx.Damage(number, found["to"], found.get("what", f.THIS)) if number is not None else None
+
+
+def _divided(found: Found, cursor: Cursor) -> fx.Effect | None:
+    cursor.take_any(
+        "any number of targets",
+        "one or two targets",
+        "one , two , or three targets",
+        "any number of target creatures",
+    )
+    if cursor.peek(-1) == "creatures":
+        spec = TargetSpec(Filter((f.HasType("creature"),)), None, 1, None)
+    elif cursor.peek(-1) == "targets":
+        spec = TargetSpec(ANY_TARGET, f.EVERYONE, 1, None)
+    else:
+        return None
+    return fx.Damage(found["n"], add_target(cursor, spec), divided=True)
+
+
+def _who_life(sign: int) -> Callable[[Found, Cursor], fx.Effect]:
+    return lambda found, _cursor: fx.ChangeLife(found["doer"], found["n"], sign)
+
+
+def _life_equal(sign: int) -> Callable[[Found, Cursor], fx.Effect | None]:
+    def build(found: Found, cursor: Cursor) -> fx.Effect | None:
+        number = amount(cursor)
+        return fx.ChangeLife(found["doer"], number, sign) if number is not None else None
+
+    return build
+
+
+def _drain(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...]:
+    return (fx.ChangeLife(found["doer"], found["n"], -1), fx.ChangeLife(f.YOU, found["m"], 1))
+
+
+def _draw(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Draw(found["doer"], found.get("n", 1))
+
+
+def _fight(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Fight(found["what"], found["of"])
+
+
+def _fight_each_other(found: Found, _cursor: Cursor) -> fx.Effect | None:
+    both = found["what"]
+    return fx.Fight(both.parts[0], both.parts[1]) if isinstance(both, Several) else None
+
+
+def _prevent_next(found: Found, _cursor: Cursor) -> fx.Effect:
+    change = r.DamageChange("shield N", found["n"])
+    return fx.AddReplacement(change, on=found["to"])
+
+
+def _prevent_all(combat: bool | None) -> Callable[[Found, Cursor], fx.Effect | None]:
+    def build(found: Found, cursor: Cursor) -> fx.Effect | None:
+        del found
+        by = to = None
+        players = None
+        if cursor.take("by"):
+            by = _filter_of(what(cursor))
+        elif cursor.take("to"):
+            if cursor.take("you"):
+                players = f.YOU
+            else:
+                to = _filter_of(what(cursor))
+        cursor.take("this", "turn")
+        if cursor.peek() not in (".", "", "and", ","):
+            return None
+        return fx.AddReplacement(r.DamageChange("prevent", 0, by, to, players, combat))
+
+    return build
+
+
+def _prevent_to(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.AddReplacement(r.DamageChange("prevent"), on=found["to"])
+
+
+def _filter_of(objects: Objects | None) -> Filter | None:
+    if isinstance(objects, Each):
+        return objects.filter
+    if isinstance(objects, Ref):
+        return Filter((f.Is(objects),))
+    return None
+
+
+def _unpreventable(_found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.NoEffect("the damage can't be prevented")
+
+
+HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
+    ("<what> deals|deal <n> damage to <to>", _damage),
+    ("deals|deal <n> damage to <to>", _damage),
+    ("<what> deals|deal damage equal to", _equal_damage),
+    ("deals|deal damage equal to", _equal_damage),
+    ("<what> deals|deal damage to <to> equal to", _damage_to_equal),
+    ("~ deals|deal <n> damage divided as you choose among", _divided),
+    ("<doer> gains|gain <n> life", _who_life(1)),
+    ("<doer> loses|lose <n> life", _who_life(-1)),
+    ("<doer> gains|gain life equal to", _life_equal(1)),
+    ("<doer> loses|lose life equal to", _life_equal(-1)),
+    ("<doer> loses|lose <n> life and you gain <m:n> life", _drain),
+    ("<doer> draws|draw <n> cards|card", _draw),
+    ("<doer> draws|draw <n>", _draw),
+    ("<doer> draws|draw that many cards", lambda x, _c: fx.Draw(x["doer"], EventAmount())),
+    ("<doer> draws|draw cards equal to <n>", _draw),
+    ("<doer> discards|discard their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
+    ("<doer> discards|discard all the cards in their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
+    ("<doer> discards|discard <n> cards|card", lambda x, _c: fx.Discard(x["doer"], x["n"])),
+    ("<doer> mills|mill <n> cards|card", lambda x, _c: fx.Mill(x["doer"], x["n"])),
+    ("<what> fights|fight <of>", _fight),
+    ("<what> fight each other", _fight_each_other),
+    ("<doer> loses|lose the game", lambda x, _c: fx.EndGame(x["doer"], "lose")),
+    ("<doer> wins|win the game", lambda x, _c: fx.EndGame(x["doer"], "win")),
+    ("the game is a draw", lambda _x, _c: fx.EndGame(f.EVERYONE, "draw")),
+    ("<who>? life total becomes <n>", lambda x, _c: fx.SetLife(x.get("who", f.YOU), x["n"])),
+    ("your life total becomes <n>", lambda x, _c: fx.SetLife(f.YOU, x["n"])),
+    ("scry <n>", lambda x, _c: fx.LookAt("scry", x["n"])),
+    ("surveil <n>", lambda x, _c: fx.LookAt("surveil", x["n"])),
+    ("prevent the next <n> damage that would be dealt to <to> this turn", _prevent_next),
+    ("prevent all damage that would be dealt to <to> this turn", _prevent_to),
+    ("prevent all combat damage that would be dealt", _prevent_all(combat=True)),
+    ("prevent all damage that would be dealt", _prevent_all(combat=None)),
+    ("the damage can't be prevented", _unpreventable),
+    ("proliferate", lambda _x, _c: fx.Proliferate()),
+)

@@ -1,0 +1,140 @@
+"""Patterns about making things: tokens, copies, copies of spells, emblems, mana; and following actions."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import MalformedInput
+from engine.magic.cards import Face
+from engine.magic.mana import ManaCost
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.amounts import Amount, X
+from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.granting import given_abilities
+from engine.magic.wording.made import exceptions, token
+from engine.magic.wording.numbers import NUMBERS, amount
+from engine.magic.wording.things import what
+
+Found = dict[str, Any]
+Build = Callable[[Found, Cursor], Any]
+
+CREATED = Ref(RefKind.CREATED)
+_FIVE = ("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+def _create(found: Found, cursor: Cursor) -> fx.Effect | None:
+    copies = _copies(found, cursor)
+    if copies is not None:
+        return copies
+    made = token(cursor, given_abilities)
+    if made is None:
+        return None
+    cursor.said.it = CREATED
+    return fx.CreateTokens(
+        found["doer"], made.face, made.count, made.tapped, made.attacking, made.power, made.toughness
+    )
+
+
+def _copies(found: Found, cursor: Cursor) -> fx.Effect | None:
+    """Read «a token that's a copy of …», «two tapped tokens that are copies of …»."""
+    start = cursor.at
+    count: Amount | None = amount(cursor)
+    tapped = bool(cursor.take("tapped"))
+    attacking = tapped and bool(cursor.take("and", "attacking"))
+    if count is None or not cursor.take_any("token that's a copy of", "tokens that are copies of"):
+        cursor.at = start
+        return None
+    of = what(cursor)
+    if of is None:
+        cursor.at = start
+        return None
+    excepted = exceptions(cursor, given_abilities)
+    cursor.said.it = CREATED
+    plain = None if excepted == type(excepted)() else excepted
+    return fx.CreateCopies(found["doer"], of, count, plain, tapped, attacking)
+
+
+def _copy_spell(found: Found, cursor: Cursor) -> fx.Effect:
+    new = _new_targets(cursor)
+    return fx.CopySpell(found["what"], new)
+
+
+def _new_targets(cursor: Cursor) -> bool:
+    start = cursor.at
+    cursor.take(".")
+    if cursor.take_any(
+        "you may choose new targets for the copy", "you may choose new targets for the copies"
+    ):
+        return True
+    cursor.at = start
+    return False
+
+
+def _add(found: Found, cursor: Cursor) -> fx.Effect | None:
+    choices, number = _mana(cursor)
+    return fx.AddMana(found["doer"], choices, number) if choices else None
+
+
+def _mana(cursor: Cursor) -> tuple[tuple[str, ...], Amount]:
+    """Read «{G}{G}», «{U} or {B}», «one mana of any color», «two mana of any one color», «X mana of …»."""
+    if cursor.peek().startswith("{"):
+        return _symbols(cursor), 1
+    if cursor.take("an", "amount", "of"):
+        symbols = _symbols(cursor)
+        number = amount(cursor) if cursor.take("equal", "to") else None
+        return (symbols, number) if number is not None else ((), 1)
+    word = cursor.peek()
+    number = NUMBERS.get(word, X() if word == "x" else 0)
+    if not number:
+        return (), 1
+    cursor.at += 1
+    if cursor.take_any(
+        "mana of any color", "mana of any one color", "mana in any combination of colors", "mana of any type"
+    ):
+        return _FIVE, number
+    return ((), 1)
+
+
+def _symbols(cursor: Cursor) -> tuple[str, ...]:
+    found: list[str] = []
+    while cursor.peek().startswith("{"):
+        try:
+            ManaCost.parse(cursor.raw())
+        except MalformedInput:
+            return ()
+        found.append(cursor.raw().upper())
+        cursor.at += 1
+        here = cursor.at
+        cursor.take(",")
+        cursor.take("or")
+        if not cursor.peek().startswith("{"):
+            cursor.at = here
+            break
+    return tuple(found)
+
+
+def _investigate(face: str) -> Build:
+    def build(_found: Found, cursor: Cursor) -> fx.Effect | None:
+        inner = Cursor(("a", face, "token"), 0, cursor.said)
+        return _create({"doer": f.YOU}, inner)
+
+    return build
+
+
+def _emblem(found: Found, cursor: Cursor) -> fx.Effect | None:
+    given = given_abilities(cursor)
+    if not given:
+        return None
+    return fx.CreateTokens(found["doer"], Face("emblem", types=frozenset({"emblem"}), abilities=given), 1)
+
+
+MAKING: tuple[tuple[str, Build], ...] = (
+    ("<doer> creates|create", _create),
+    ("copy <what>", _copy_spell),
+    ("<doer> copies|copy <what>", _copy_spell),
+    ("<doer> adds|add", _add),
+    ("investigate", _investigate("clue")),
+    ("<doer> gets|get an emblem with", _emblem),
+    ("you may look at that card", lambda _x, _c: fx.NoEffect("look")),
+)

@@ -1,0 +1,244 @@
+"""Patterns about moving objects: destroy, exile, return, sacrifice, counter, manifest, meld, search."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind
+from engine.magic.vocabulary.replacements import Regenerating
+from engine.magic.wording.after_nouns import read_name
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.numbers import amount
+from engine.magic.wording.slots import counter_kind
+
+Found = dict[str, Any]
+Build = Callable[[Found, Cursor], Any]
+
+
+def _destroy(found: Found, cursor: Cursor) -> fx.Effect:
+    start = cursor.at
+    cursor.take(".")
+    if cursor.take_any("it can't be regenerated", "they can't be regenerated"):
+        return fx.Destroy(found["what"], regenerate=False)
+    cursor.at = start
+    return fx.Destroy(found["what"])
+
+
+def _exile(found: Found, cursor: Cursor) -> fx.Effect:
+    if cursor.take("until", "~", "leaves", "the", "battlefield"):
+        return fx.Put(found["what"], Zone.EXILE, until_leaves=True)
+    cursor.take("face", "down")
+    return fx.Put(found["what"], Zone.EXILE, linked=True)
+
+
+def _to_hand(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Put(found["what"], Zone.HAND)
+
+
+def _to_library(place: fx.Place) -> Build:
+    return lambda found, _cursor: fx.Put(found["what"], Zone.LIBRARY, place)
+
+
+def _to_graveyard(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Put(found["what"], Zone.GRAVEYARD)
+
+
+def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
+    """Read how a card comes onto the battlefield: tapped, transformed, under whose control, with counters."""
+    tapped = attacking = transformed = face_down = False
+    under: Players | None = None
+    counters: tuple[tuple[str, Amount], ...] = ()
+    while True:
+        counter = _counters(cursor)
+        if counter is not None:
+            counters += (counter,)
+        elif cursor.take("tapped", "and", "attacking"):
+            tapped = attacking = True
+        elif cursor.take("tapped"):
+            tapped = True
+        elif cursor.take("transformed"):
+            transformed = True
+        elif cursor.take("face", "down"):
+            face_down = True
+        elif cursor.take("under", "your", "control"):
+            under = f.YOU
+        elif cursor.take_any(
+            "under its owner's control", "under their owner's control", "under their owners' control"
+        ):
+            under = None
+        elif cursor.take("under", "that", "player's", "control") or cursor.take("under", "their", "control"):
+            under = cursor.said.that_player
+        else:
+            return fx.Put(
+                found["what"],
+                Zone.BATTLEFIELD,
+                under=under,
+                tapped=tapped,
+                attacking=attacking,
+                face_down=face_down,
+                transformed=transformed,
+                counters=counters,
+            )
+
+
+def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
+    start = cursor.at
+    if cursor.take("with"):
+        cursor.take("an", "additional")
+        number = amount(cursor) if cursor.peek() not in ("+1/+1", "-1/-1") else 1
+        kind = counter_kind(cursor)
+        if (
+            number is not None
+            and kind is not None
+            and cursor.take_any("counters on it", "counter on it", "counter on each of them")
+        ):
+            return kind, number
+    cursor.at = start
+    return None
+
+
+def _put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
+    """Read «that player puts it onto the battlefield under their control»."""
+    cursor.said.that_player = found["doer"]
+    effect = _to_battlefield(found, cursor)
+    assert isinstance(effect, fx.Put)
+    return effect
+
+
+def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect:
+    what: Objects = found["what"]
+    who: Players = found["doer"]
+    if isinstance(what, Pick):
+        return fx.SacrificeChosen(who, what.filter, what.count)
+    return fx.Sacrifice(what)
+
+
+def _counter(found: Found, cursor: Cursor) -> fx.Effect:
+    start = cursor.at
+    cursor.take(".")
+    if cursor.take_any(
+        "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
+    ):
+        return fx.Counter(found["what"], Zone.EXILE)
+    if cursor.take_any(
+        "if that spell is countered this way , put it on top of its owner's library instead of into that player's graveyard",
+    ):
+        return fx.Counter(found["what"], Zone.LIBRARY)
+    cursor.at = start
+    return fx.Counter(found["what"])
+
+
+def _manifest(keyword: str) -> Build:
+    def build(found: Found, cursor: Cursor) -> fx.Effect:
+        cursor.said.it = Ref(RefKind.CREATED)
+        who = found.get("doer", f.YOU)
+        return fx.Manifest(found["what"], keyword, who)
+
+    return build
+
+
+def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
+    return fx.Meld(read_name(cursor))
+
+
+def _search(zone: Zone) -> Build:
+    def build(found: Found, cursor: Cursor) -> fx.Effect | None:
+        tapped = bool(cursor.take("tapped"))
+        cursor.take(",")
+        cursor.take("then")
+        if not cursor.take_any("shuffle", "shuffles", "and shuffle", "shuffle your library"):
+            return None
+        filter_ = found["noun"].also()
+        library = f.Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+        return fx.Search(found["doer"], library, zone, found.get("n", 1), tapped)
+
+    return build
+
+
+def _shuffle_into(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Put(found["what"], Zone.LIBRARY, fx.Place.SHUFFLED)
+
+
+def _reveal_top(found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.said.it = Ref(RefKind.MOVED)
+    return fx.Reveal(found["what"])
+
+
+def _graveyard_hand(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.Put(found["what"], Zone.HAND)
+
+
+def _exile_graveyards(found: Found, _cursor: Cursor) -> fx.Effect:
+    filter_ = f.Filter((f.Owned(found["who"]),), frozenset({Zone.GRAVEYARD}))
+    return fx.Put(f.Each(filter_), Zone.EXILE)
+
+
+def _turn_up(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.TurnFace(found["what"], up=True)
+
+
+MOVING: tuple[tuple[str, Build], ...] = (
+    ("destroy <what>", _destroy),
+    ("exile <what>", _exile),
+    ("<doer> exiles <what>", _exile),
+    (
+        "<doer> exiles|exile all cards from their|your graveyard",
+        lambda x, _c: _exile_graveyards({"who": x["doer"]}, _c),
+    ),
+    ("exile <who> graveyard", _exile_graveyards),
+    ("return|returns <what> to its|their owner's|owners' hand|hands", _to_hand),
+    ("return|returns <what> to your|their|its hand", _graveyard_hand),
+    ("return|returns <what> to its owner's hand", _to_hand),
+    ("put|puts <what> into its|their owner's|owners' hand|hands", _to_hand),
+    ("put|puts <what> into your|their hand", _to_hand),
+    ("return|returns <what> to the battlefield", _to_battlefield),
+    ("put|puts <what> onto the battlefield", _to_battlefield),
+    ("<doer> puts|returns <what> onto|to the battlefield", _put_by_player),
+    ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(fx.Place.TOP)),
+    (
+        "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",
+        _to_library(fx.Place.BOTTOM),
+    ),
+    ("put|puts <what> on top of your library", _to_library(fx.Place.TOP)),
+    ("put|puts <what> on the bottom of your library", _to_library(fx.Place.BOTTOM)),
+    ("shuffle|shuffles <what> into its|their owner's|owners' library|libraries", _shuffle_into),
+    ("<doer> shuffles|shuffle <what> into their|your library", _shuffle_into),
+    ("put|puts <what> into its|their owner's|owners' graveyard|graveyards", _to_graveyard),
+    ("put|puts <what> into your|their graveyard", _to_graveyard),
+    ("<doer> sacrifices|sacrifice <what>", _sacrifice),
+    ("counter <what>", _counter),
+    ("manifest <what>", _manifest("manifest")),
+    ("<doer> manifests <what>", _manifest("manifest")),
+    ("cloak <what>", _manifest("cloak")),
+    ("meld them into", _meld),
+    (
+        "<doer> searches|search your|their library for <n>? <noun> , reveal|reveals it|them , put|puts it|them into your|their hand",
+        _search(Zone.HAND),
+    ),
+    (
+        "<doer> searches|search your|their library for <n>? <noun> , put|puts it|them|that into your|their hand",
+        _search(Zone.HAND),
+    ),
+    (
+        "<doer> searches|search your|their library for <n>? <noun> , put|puts it|them|that card? onto the battlefield",
+        _search(Zone.BATTLEFIELD),
+    ),
+    ("<doer> shuffles|shuffle their|your? library?", lambda x, _c: fx.Shuffle(x["doer"])),
+    ("reveal|reveals <what>", _reveal_top),
+    ("<doer> reveals <what>", _reveal_top),
+    ("look at <what>", lambda _x, _c: fx.NoEffect("look")),
+    ("turn <what> face down", lambda x, _c: fx.TurnFace(x["what"], up=False)),
+    ("turn <what> face up", _turn_up),
+    ("transform <what>", lambda x, _c: fx.Transform(x["what"])),
+    ("<what> transforms", lambda x, _c: fx.Transform(x["what"])),
+    ("<what> phases|phase out", lambda x, _c: fx.PhaseOut(x["what"])),
+    ("remove <what> from combat", lambda x, _c: fx.LeaveCombat(x["what"])),
+    ("regenerate <what>", lambda x, _c: _regenerate(x)),
+)
+
+
+def _regenerate(found: Found) -> fx.Effect:
+    return fx.AddReplacement(Regenerating(f.Filter()), on=found["what"], once=True)

@@ -1,0 +1,342 @@
+"""Sentences that change the rules: «can't be countered», «players can't …», costs, permissions, players' keywords."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import MalformedInput
+from engine.magic.mana import ManaCost
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary import replacements as r
+from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players, Ref
+from engine.magic.vocabulary.parts import parts_of
+from engine.magic.wording.costs import cost
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.granting import given_abilities
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.templates import SlotReader, match
+from engine.magic.wording.things import what, who
+
+Rule = r.RuleChange
+Found = dict[str, Any]
+Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
+ON_STACK = frozenset({Zone.STACK})
+THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
+THIS_PERMANENT = Filter((f.Is(THIS),))
+
+
+def rule_sentence(cursor: Cursor, about: Objects | None = None) -> Rule | tuple[Rule, ...] | None:
+    """Read a sentence that changes the rules, or its predicate where `about` is given; None where it is none."""
+    best: tuple[int, Rule | tuple[Rule, ...]] | None = None
+    start, saved = cursor.at, cursor.said.snapshot()
+    if about is None:
+        for pattern, build in _PATTERNS:
+            found = match(pattern, cursor, SLOTS)
+            result = build(found, cursor) if found is not None else None
+            if result is not None and (best is None or cursor.at > best[0]):
+                best = (cursor.at, result)
+            cursor.at = start
+            cursor.said.restore(saved)
+    about = about if about is not None else _about(cursor)
+    if about is not None:
+        predicate = _predicate(cursor, about)
+        if predicate is not None and (best is None or cursor.at > best[0]):
+            best = (cursor.at, predicate)
+    cursor.at = start if best is None else best[0]
+    return None if best is None else best[1]
+
+
+def _about(cursor: Cursor) -> Objects | None:
+    which = what(cursor)
+    if which is not None:
+        return which
+    filter_ = noun_phrase(cursor)
+    return Each(filter_) if filter_ is not None else None
+
+
+def _as_filter(which: Objects) -> Filter | None:
+    if isinstance(which, Ref):
+        return Filter((f.Is(which),), frozenset(Zone))
+    return which.filter if isinstance(which, Each) else None
+
+
+def _predicate(cursor: Cursor, about: Objects) -> Rule | tuple[Rule, ...] | None:
+    filter_ = _as_filter(about)
+    if filter_ is None:
+        return None
+    for phrase, kinds in _PREDICATES:
+        if cursor.take(*phrase.split()):
+            by = _by(cursor) if kinds[-1] in ("be blocked", "block", "be targeted", "be enchanted") else None
+            rules = tuple(r.CantDo(kind, filter_, by) for kind in kinds)
+            return rules if len(rules) > 1 else rules[0]
+    for phrase, kind in _MUSTS:
+        if cursor.take(*phrase.split()):
+            return r.Must(kind, filter_)
+    for phrase, kind in _ALLOWED:
+        if cursor.take(*phrase.split()):
+            return r.Allow(kind, filter_)
+    return None
+
+
+def _by(cursor: Cursor) -> Filter | None:
+    start = cursor.at
+    if cursor.take("except", "by"):
+        cursor.take_any("a", "an", "two or more")
+        filter_ = noun_phrase(cursor)
+        if filter_ is not None:
+            return Filter((f.Not(f.AllOf(filter_.tests)),), filter_.zones)
+    cursor.at = start
+    cursor.take("by")
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        cursor.at = start
+    return filter_
+
+
+_PREDICATES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("can't attack or block alone", ("attack alone",)),
+    ("can't attack or block", ("attack", "block")),
+    ("can't attack", ("attack",)),
+    ("can't block creatures", ("block",)),
+    ("can't block", ("block",)),
+    ("can't be blocked", ("be blocked",)),
+    ("can't be countered", ("be countered",)),
+    ("can't be the target of spells or abilities your opponents control", ("be targeted",)),
+    ("can't be the target of", ("be targeted",)),
+    ("can't be regenerated", ("be regenerated",)),
+    ("can't be sacrificed", ("be sacrificed",)),
+    ("can't transform", ("transform",)),
+    ("can't be turned face up", ("be turned face up",)),
+    ("can't have counters put on it", ("have counters",)),
+    ("can't have counters put on them", ("have counters",)),
+    ("can't be enchanted", ("be enchanted",)),
+    ("doesn't untap during its controller's untap step", ("untap",)),
+    ("don't untap during their controllers' untap steps", ("untap",)),
+    ("can't enter the battlefield", ("enter the battlefield",)),
+)
+_MUSTS = (
+    ("attacks each combat if able", "attack"),
+    ("attack each combat if able", "attack"),
+    ("attacks each turn if able", "attack"),
+    ("must attack if able", "attack"),
+    ("blocks each combat if able", "block"),
+)
+_ALLOWED = (
+    ("can attack as though it didn't have defender", "attack with defender"),
+    ("can attack as though they didn't have defender", "attack with defender"),
+    ("assigns combat damage equal to its toughness rather than its power", "damage by toughness"),
+    ("assign combat damage equal to their toughness rather than their power", "damage by toughness"),
+)
+
+
+def _cant_cast(found: Found, cursor: Cursor) -> Rule | None:
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    when = "your turn" if cursor.take_any("during your turn", "on your turn") else ""
+    return r.CantCast(found["who"], Filter(filter_.tests, ON_STACK), when)
+
+
+def _cant_cast_more(found: Found, _cursor: Cursor) -> Rule:
+    return r.CantCast(found["who"], Filter((), ON_STACK), "second")
+
+
+def _cant_cast_on_turn(found: Found, _cursor: Cursor) -> Rule:
+    return r.CantCast(found["who"], Filter((), ON_STACK), "your turn")
+
+
+def _cant_pay(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
+    """Read «can't pay life or sacrifice creatures to cast spells or activate abilities»."""
+    rules: list[Rule] = []
+    while True:
+        if cursor.take("pay", "life"):
+            rules.append(r.CantPay("life", found["who"]))
+        elif cursor.take("sacrifice"):
+            filter_ = noun_phrase(cursor)
+            if filter_ is None:
+                return None
+            rules.append(r.CantPay("sacrifice", found["who"], filter_))
+        else:
+            return None
+        if not cursor.take("or"):
+            break
+    return tuple(rules) if cursor.take("to", "cast", "spells", "or", "activate", "abilities") else None
+
+
+def _player_has(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
+    """Read «you have hexproof», «you have protection from …»."""
+    given = given_abilities(cursor)
+    rules: list[Rule] = []
+    for ability in given:
+        if not isinstance(ability, Keyword):
+            return None
+        protections = parts_of(ability).protections
+        if not protections:
+            rules.append(r.PlayerHas(found["who"], ability.name))
+        rules += [r.PlayerHas(found["who"], each.kind, each.quality) for each in protections]
+    return tuple(rules) or None
+
+
+def _mana_word(cursor: Cursor) -> ManaCost | None:
+    try:
+        found = ManaCost.parse(cursor.peek())
+    except MalformedInput:
+        return None
+    cursor.at += 1
+    return found
+
+
+def _cost_change(sign: int) -> Build:
+    def build(found: Found, cursor: Cursor) -> Rule | None:
+        filter_: Filter = found.get("noun", THIS_SPELL)
+        if "noun" in found and (filter_.zones & frozenset({Zone.BATTLEFIELD}) or not filter_.tests):
+            return None
+        who_: Players = YOU if "noun" in found and _yours(filter_) else found.get("who", EVERYONE)
+        times: Amount = 1
+        if cursor.take("for", "each"):
+            counted = number_of(cursor)
+            if counted is None:
+                return None
+            times = counted
+        if cursor.take(",", "where", "x", "is"):
+            number = amount(cursor)
+            if number is None or not found["mana"].xs:
+                return None
+            return r.CostChange(_to_stack(filter_), who_, ManaCost(1), sign, number)
+        return r.CostChange(_to_stack(filter_), who_, found["mana"], sign, times)
+
+    return build
+
+
+def _yours(filter_: Filter) -> bool:
+    return f.Controlled(YOU) in filter_.tests
+
+
+def _to_stack(filter_: Filter) -> Filter:
+    """Speak of spells, though the noun may be a card or a permanent type."""
+    return Filter(filter_.tests, ON_STACK)
+
+
+def _abilities_cost(sign: int) -> Build:
+    return lambda found, _cursor: r.CostChange(
+        Filter((), ON_STACK), found["who"], found["mana"], sign, of="activate"
+    )
+
+
+def _minimum(found: Found, _cursor: Cursor) -> Rule:
+    return r.CostMinimum(Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK), found["n"])
+
+
+def _additional(found: Found, cursor: Cursor) -> Rule | None:
+    extra = cost(cursor)
+    filter_ = found.get("noun")
+    return (
+        r.AdditionalCost(_to_stack(filter_), extra, found.get("who", EVERYONE)) if extra and filter_ else None
+    )
+
+
+def _player_cant(kind: str) -> Build:
+    return lambda found, _cursor: r.CantPlayer(kind, found["who"])
+
+
+def _flash(found: Found, _cursor: Cursor) -> Rule:
+    return r.Allow("flash", _to_stack(found["noun"]), YOU)
+
+
+def _this_flash(_found: Found, _cursor: Cursor) -> Rule:
+    return r.Allow("flash", THIS_SPELL, YOU)
+
+
+def _from_graveyard(found: Found, _cursor: Cursor) -> Rule:
+    filter_: Filter = found["noun"]
+    in_yard = frozenset({Zone.GRAVEYARD})
+    tests = tuple(
+        test for test in filter_.tests if not isinstance(test, f.HasTrait) or test.trait is not f.Trait.SPELL
+    )
+    return r.Allow("cast from graveyard", Filter((*tests, f.Owned(YOU)), in_yard), YOU)
+
+
+def _damage_as(keyword: str) -> Build:
+    return lambda _found, _cursor: r.DamageAs(keyword, None, YOU)
+
+
+def _twice(found: Found, cursor: Cursor) -> Rule | None:
+    filter_: Filter = found["noun"]
+    if not cursor.take_any(
+        "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
+        "entering causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
+        "entering the battlefield causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
+    ):
+        return None
+    return r.TriggerChange(1, filter_, YOU)
+
+
+def _no_activate(found: Found, cursor: Cursor) -> Rule:
+    filter_: Filter = found["noun"]
+    spare = cursor.take_any(
+        "unless they're mana abilities", "unless it's a mana ability", "unless they are mana abilities"
+    )
+    return r.CantActivate(Filter(filter_.tests, frozenset(Zone)), mana_too=not spare)
+
+
+def _legend_off(found: Found, _cursor: Cursor) -> Rule:
+    return r.GameRule("legend rule off", EVERYONE, found["noun"])
+
+
+SLOTS: dict[str, SlotReader] = {
+    "who": who,
+    "noun": noun_phrase,
+    "mana": _mana_word,
+    "n": amount,
+    "what": what,
+}
+
+_PATTERNS: tuple[tuple[str, Build], ...] = (
+    ("~ can't be countered", lambda _f, _c: r.CantDo("be countered", THIS_SPELL)),
+    ("<who> can't cast more than one spell each turn", _cant_cast_more),
+    ("<who> can't cast spells during your turn", _cant_cast_on_turn),
+    ("<who> can't cast", _cant_cast),
+    ("<who> can't", _cant_pay),
+    ("<who> have|has", _player_has),
+    ("<who> can't gain life", _player_cant("gain life")),
+    ("<who> can't lose life", _player_cant("lose life")),
+    ("<who> can't draw cards", _player_cant("draw")),
+    ("<who> can't search libraries", _player_cant("search")),
+    ("<who> can't play lands", _player_cant("play lands")),
+    ("<who> can't lose the game", _player_cant("lose the game")),
+    ("<who> can't win the game", _player_cant("win the game")),
+    ("<who> don't|doesn't lose the game for having 0 or less life", _player_cant("lose for life")),
+    ("<noun> <who> cast cost <mana> more to cast", _cost_change(1)),
+    ("<noun> <who> cast cost <mana> less to cast", _cost_change(-1)),
+    ("<noun> cost|costs <mana> more to cast", _cost_change(1)),
+    ("<noun> cost|costs <mana> less to cast", _cost_change(-1)),
+    ("~ costs <mana> more to cast", _cost_change(1)),
+    ("~ costs <mana> less to cast", _cost_change(-1)),
+    ("activated abilities <who> activate cost <mana> more to activate", _abilities_cost(1)),
+    ("activated abilities <who> activate cost <mana> less to activate", _abilities_cost(-1)),
+    ("each spell that would cost less than <n> mana to cast costs three mana to cast", _minimum),
+    (
+        "spells cost at least <mana>",
+        lambda x, _c: r.CostMinimum(Filter((), ON_STACK), x["mana"].mana_value()),
+    ),
+    ("as an additional cost to cast <noun> , <who>? must?", _additional),
+    ("you may cast <noun> as though they|it had flash", _flash),
+    ("you may cast ~ as though it had flash", _this_flash),
+    ("you may cast <noun> from your graveyard", _from_graveyard),
+    ("you may play <noun> from your graveyard", _from_graveyard),
+    ("all damage is dealt to you as though its source had infect", _damage_as("infect")),
+    ("damage is dealt to you as though its source had infect", _damage_as("infect")),
+    (
+        "<noun> entering don't cause abilities to trigger",
+        lambda x, _c: r.TriggerChange(0, x["noun"], EVERYONE),
+    ),
+    ("if a|an <noun>", _twice),
+    ("activated abilities of <noun> can't be activated", _no_activate),
+    ("the legend rule doesn't apply to <noun>", _legend_off),
+    ("the legend rule doesn't apply", lambda _f, _c: r.GameRule("legend rule off")),
+    ("you have no maximum hand size", lambda _f, _c: r.GameRule("no maximum hand size", YOU)),
+    ("you may play an additional land on each of your turns", lambda _f, _c: r.GameRule("extra land", YOU)),
+)

@@ -1,0 +1,86 @@
+"""Sentence patterns with slots: «<who> draw|draws <n> card|cards» reads «each player draws two cards».
+
+A pattern is words, each with alternatives by «|»; «?» after a word makes it optional; `<name:kind>` is a slot that
+a reader of that kind fills. Words are tried in order and taken back where the pattern does not fit.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.magic.wording.cursor import Cursor
+
+SlotReader = Callable[[Cursor], Any]
+"""Reads a slot and moves the cursor, or returns None and may leave it anywhere."""
+
+Found = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    alternatives: tuple[str, ...]
+    optional: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    name: str
+    kind: str
+    optional: bool
+
+
+_PART = re.compile(r"<(\w+)(?::(\w+))?>(\?)?|(\S+?)(\?)?(?=\s|$)")
+
+
+@lru_cache(maxsize=2048)
+def _compiled(pattern: str) -> tuple[_Word | _Slot, ...]:
+    parts: list[_Word | _Slot] = []
+    for name, kind, slot_optional, word, optional in _PART.findall(pattern):
+        if name:
+            parts.append(_Slot(name, kind or name, bool(slot_optional)))
+        else:
+            parts.append(_Word(tuple(word.split("|")), bool(optional)))
+    return tuple(parts)
+
+
+def match(pattern: str, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Found | None:
+    """Read a pattern here; returns what its slots found and moves the cursor, or None and leaves it in place."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    found = _match(_compiled(pattern), 0, cursor, slots, {})
+    if found is None:
+        cursor.at = start
+        cursor.said.restore(saved)
+    return found
+
+
+def _match(
+    parts: tuple[_Word | _Slot, ...],
+    index: int,
+    cursor: Cursor,
+    slots: Mapping[str, SlotReader],
+    found: Found,
+) -> Found | None:
+    if index == len(parts):
+        return found
+    part = parts[index]
+    start, saved = cursor.at, cursor.said.snapshot()
+    value = _read(part, cursor, slots)
+    if value is not None:
+        named = {**found, part.name: value} if isinstance(part, _Slot) else found
+        result = _match(parts, index + 1, cursor, slots, named)
+        if result is not None:
+            return result
+    cursor.at = start
+    cursor.said.restore(saved)
+    return _match(parts, index + 1, cursor, slots, found) if part.optional else None
+
+
+def _read(part: _Word | _Slot, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Any:
+    if isinstance(part, _Slot):
+        return slots[part.kind](cursor)
+    if cursor.peek() in part.alternatives:
+        cursor.at += 1
+        return True
+    return None

@@ -1,0 +1,316 @@
+"""A whole text box: paragraphs, each a keyword line, a spell's instructions, or an ability of another kind."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from engine.magic.costs import Cost
+from engine.magic.mana import ZERO
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.abilities import (
+    Ability,
+    Activated,
+    AddedCost,
+    Body,
+    CastingOption,
+    Instructions,
+    Modal,
+    SpellAbility,
+    Triggered,
+)
+from engine.magic.vocabulary.amounts import Condition
+from engine.magic.wording.conditions import condition
+from engine.magic.wording.costs import cost
+from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
+from engine.magic.wording.effects import clauses
+from engine.magic.wording.events import Heard, event, state
+from engine.magic.wording.keywords import keyword_line
+from engine.magic.wording.replacing_words import replacing
+from engine.magic.wording.statics import static
+
+Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
+
+_SPELLS = frozenset({"instant", "sorcery"})
+_ABILITY_WORD = re.compile(
+    r"^[A-Z][\w' ]{2,30}? — (?=(?:When|Whenever|At|If|As long|\{|Creatures|You|This|~|[a-z]))"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The abilities of a text, and the pieces that were not understood."""
+
+    abilities: tuple[Ability, ...]
+    unread: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def read_text(text: str, name: str, types: frozenset[str]) -> Text:
+    """Read a text box: one ability a line. `types` are the card types, for instants and sorceries are instructions."""
+    abilities: list[Ability] = []
+    unread: list[str] = []
+    for line in _paragraphs(plain(text, name)):
+        try:
+            abilities += _ability(line, name, types)
+        except Unread as stumbled:
+            unread.append(stumbled.words or line)
+    return Text(tuple(abilities), tuple(unread))
+
+
+def _paragraphs(text: str) -> list[str]:
+    """Split a text into abilities; bulleted modes belong to the line before."""
+    lines = [line.strip() for line in text.replace("\\n", "\n").split("\n") if line.strip()]
+    joined: list[str] = []
+    for line in lines:
+        if line.startswith("•") and joined:
+            joined[-1] += " " + line
+        else:
+            joined.append(line)
+    return joined
+
+
+def _ability(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+    line = _ABILITY_WORD.sub("", line)
+    words = tokens(line)
+    keywords = keyword_line(Cursor(words, name=name))
+    if keywords is not None:
+        return keywords
+    cursor = Cursor(words, name=name)
+    for reader in (_triggered, _activated, _loyalty, _added_cost, _alternative):
+        found = reader(cursor, line)
+        if found is not None:
+            return found
+        cursor = Cursor(words, name=name)
+    if types & _SPELLS:
+        rule = _whole(static, words, name, line)
+        if rule is not None and line.startswith(("~ can't be countered", "~ costs", "You may cast ~")):
+            return rule
+        return (SpellAbility(body(Cursor(words, name=name), line), line),)
+    for sentence_reader in (replacing, static):
+        found = _whole(sentence_reader, words, name, line)
+        if found is not None:
+            return found
+    return _several(line, name, types)
+
+
+def _whole(reader: Reader, words: tuple[str, ...], name: str, line: str) -> tuple[Ability, ...] | None:
+    """Read a line with one reader, all of it or nothing."""
+    cursor = Cursor(words, name=name)
+    try:
+        found = reader(cursor, line)
+    except Unread:
+        return None
+    return found if found is not None and cursor.done else None
+
+
+def _several(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+    """Read a line of several static sentences; it must split at full stops into sentences that each are read."""
+    sentences = [part.strip() + "." for part in re.split(r"(?<=[^.])\.(?:\s+|$)", line) if part.strip()]
+    if len(sentences) < 2:
+        raise Unread(line)
+    found: list[Ability] = []
+    for each in sentences:
+        found += _ability(each, name, types)
+    return tuple(found)
+
+
+def body(cursor: Cursor, text: str) -> Body:
+    """Read what an ability or spell does: instructions, or a choice of modes (700.2)."""
+    modal = _modal(cursor, text)
+    if modal is not None:
+        return modal
+    effects = clauses(cursor)
+    if not cursor.done:
+        raise Unread(cursor.rest())
+    return Instructions(tuple(cursor.said.targets), effects, text)
+
+
+_COUNTS = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "one or more": (1, 99),
+    "two or more": (2, 99),
+    "any number": (0, 99),
+    "up to two": (0, 2),
+}
+
+
+def _modal(cursor: Cursor, text: str) -> Modal | None:
+    if not cursor.take("choose"):
+        return None
+    start = cursor.at
+    phrase = cursor.take_any(*sorted(_COUNTS, key=len, reverse=True))
+    repeatable = False
+    if phrase and cursor.take(
+        ".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."
+    ):
+        repeatable = True
+    if not phrase or not cursor.take_any("—", "-", ":", ".") and cursor.peek() != "•":
+        cursor.at = start - 1
+        return None
+    least, most = _COUNTS[phrase]
+    modes = _modes(cursor, text)
+    return Modal(modes, least, min(most, len(modes)) if not repeatable else most, repeatable)
+
+
+def _modes(cursor: Cursor, text: str) -> tuple[Instructions, ...]:
+    groups: list[list[str]] = []
+    for word in cursor.words[cursor.at :]:
+        if word == "•":
+            groups.append([])
+        elif groups:
+            groups[-1].append(word)
+        else:
+            raise Unread(text)
+    cursor.at = len(cursor.words)
+    return tuple(_mode(group, cursor) for group in groups)
+
+
+def _mode(words: list[str], outer: Cursor) -> Instructions:
+    inner = Cursor(
+        tuple(words), said=Mentioned(it=outer.said.it, that_player=outer.said.that_player), name=outer.name
+    )
+    extra = _mode_cost(inner)
+    effects = clauses(inner)
+    if not inner.done:
+        raise Unread(inner.rest())
+    return Instructions(tuple(inner.said.targets), effects, " ".join(words), extra)
+
+
+def _mode_cost(cursor: Cursor) -> Cost | None:
+    start = cursor.at
+    cursor.take("+")
+    found = cost(cursor)
+    if found is not None and cursor.take("—"):
+        return found
+    cursor.at = start
+    return None
+
+
+def _triggered(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
+    word = cursor.take_any("when", "whenever", "at")
+    if not word:
+        return None
+    heard = event(cursor) or (state(cursor) if word != "at" else None)
+    if heard is None:
+        raise Unread(line)
+    if not cursor.take(","):
+        raise Unread(cursor.rest())
+    test = _intervening(cursor)
+    done = body(cursor, line)
+    zones = _zones_of(heard, test)
+    return (Triggered(heard.event, done, test, zones, line),)
+
+
+def _intervening(cursor: Cursor) -> Condition | None:
+    """Read the intervening «if» (603.4)."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    if cursor.take("if"):
+        test = condition(cursor)
+        if test is not None and cursor.take(","):
+            return test
+        cursor.at = start
+        cursor.said.restore(saved)
+    return None
+
+
+def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
+    """Return where the ability works: an «if this card is in your graveyard» makes it work from there."""
+    if test is not None and "GRAVEYARD" in repr(test) and "RefKind.THIS" in repr(test):
+        return frozenset({Zone.GRAVEYARD})
+    return heard.zones
+
+
+def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
+    if ":" not in cursor.words or cursor.peek() in ("choose",):
+        return None
+    paid = cost(cursor)
+    if paid is None or not cursor.take(":"):
+        return None
+    words, timing = _timing(tuple(cursor.words[cursor.at :]))
+    inner = Cursor(words, said=cursor.said, name=cursor.name)
+    zones = _activation_zone(paid)
+    return (Activated(paid, body(inner, line), timing, zones, text=line),)
+
+
+_TIMINGS = (
+    (("activate", "only", "as", "a", "sorcery"), "sorcery"),
+    (("activate", "only", "once", "each", "turn"), "once"),
+    (("activate", "only", "during", "your", "turn"), "your turn"),
+)
+
+
+def _timing(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Take timing sentences off the end: «Activate only as a sorcery.»"""
+    found: list[str] = []
+    changed = True
+    while changed:
+        changed = False
+        lower = tuple(word.lower() for word in words)
+        for phrase, name in _TIMINGS:
+            end = (*phrase, ".")
+            for tail in (end, phrase):
+                if lower[-len(tail) :] == tail:
+                    words, changed = words[: -len(tail)], True
+                    found.append(name)
+                    break
+            if changed:
+                break
+    return words, tuple(found)
+
+
+def _activation_zone(paid: Cost) -> frozenset[Zone]:
+    """Return where the ability works: what a cost does to the card itself tells (602.1a)."""
+    for other in paid.others:
+        if other.verb.value == "discard" and other.what == "this":
+            return frozenset({Zone.HAND})
+        if other.verb.value == "exile" and other.what == "this":
+            return frozenset({Zone.GRAVEYARD})
+    return f.IN_PLAY
+
+
+def _loyalty(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
+    found = re.match(r"^\[?([+\-])?(\d+)\]?:\s*(.*)$", line)
+    if found is None:
+        return None
+    number = int(found[2]) * (-1 if found[1] == "-" else 1)
+    inner = Cursor(tokens(found[3]), name=cursor.name)
+    return (Activated(Cost(ZERO), body(inner, line), loyalty=number, text=line),)
+
+
+def _added_cost(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
+    """Read «as an additional cost to cast this spell, …» (118.8)."""
+    del line
+    if not cursor.take("as", "an", "additional", "cost", "to", "cast", "~", ","):
+        return None
+    optional = cursor.take("you", "may")
+    paid = cost(cursor)
+    if paid is None or not cursor.done:
+        raise Unread(cursor.rest())
+    return (AddedCost("cost", paid, optional=bool(optional)),)
+
+
+def _alternative(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
+    """Read «you may pay … rather than pay this spell's mana cost» (118.9)."""
+    del line
+    start = cursor.at
+    test = None
+    if cursor.take("if"):
+        test = condition(cursor)
+        if test is None or not cursor.take(","):
+            cursor.at = start
+            return None
+    if not cursor.take("you", "may"):
+        cursor.at = start
+        return None
+    if cursor.take("cast", "~", "without", "paying", "its", "mana", "cost"):
+        return (CastingOption("alternative", Cost(ZERO), condition=test),)
+    paid = cost(cursor)
+    if paid is None or not cursor.take("rather", "than", "pay", "~'s", "mana", "cost"):
+        return None
+    return (CastingOption("alternative", paid, condition=test),)

@@ -1,0 +1,298 @@
+"""The objects and players that instructions speak of: «target creature», «it», «each opponent», «any target»."""
+
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.filters import (
+    Each,
+    Filter,
+    HasType,
+    Not,
+    Objects,
+    Pick,
+    PlayerKind,
+    Players,
+    Ref,
+    RefKind,
+    Several,
+    TopOf,
+)
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount, possessive
+
+_IT_WORDS = (
+    "it",
+    "them",
+    "they",
+    "that creature",
+    "that permanent",
+    "that card",
+    "that token",
+    "that land",
+    "that artifact",
+    "that enchantment",
+    "that aura",
+    "that spell",
+    "that ability",
+    "that spell or ability",
+    "those creatures",
+    "those permanents",
+    "those cards",
+    "those tokens",
+    "those lands",
+    "the creature",
+    "the token",
+    "the copy",
+    "the card",
+    "each of them",
+    "each of those creatures",
+    "both",
+)
+
+ANY_TARGET = Filter((f.AnyOf((HasType("creature"), HasType("planeswalker"), HasType("battle"))),))
+
+
+def add_target(cursor: Cursor, spec: TargetSpec) -> Ref:
+    """Note an instance of «target» and return the reference to it, which «it» now means."""
+    cursor.said.targets.append(spec)
+    ref = Ref(RefKind.TARGET, len(cursor.said.targets) - 1)
+    cursor.said.it = ref
+    if spec.players is not None:
+        cursor.said.that_player = Players(PlayerKind.TARGET, ref.index)
+    return ref
+
+
+def what(cursor: Cursor) -> Objects | None:
+    """Read the objects of an instruction; several may be joined by «and»."""
+    first = _one(cursor)
+    if first is None:
+        return None
+    start = cursor.at
+    if cursor.take("and"):
+        saved = cursor.said.snapshot()
+        second = _one(cursor)
+        if second is not None:
+            return _joined(cursor, first, second)
+        cursor.said.restore(saved)
+    cursor.at = start
+    return first
+
+
+def _joined(cursor: Cursor, first: Objects, second: Objects) -> Objects:
+    both = Several((first, second))
+    cursor.said.it = both
+    return both
+
+
+def _one(cursor: Cursor) -> Objects | None:
+    if cursor.take("~") or cursor.take("this"):
+        cursor.said.it = f.THIS
+        return f.THIS
+    if _pronoun(cursor):
+        return cursor.said.it
+    for reader in (_target, _host, _linked, _top, _each, _picked):
+        start, saved = cursor.at, cursor.said.snapshot()
+        found = reader(cursor)
+        if found is not None:
+            return found
+        cursor.at = start
+        cursor.said.restore(saved)
+    return None
+
+
+def _pronoun(cursor: Cursor) -> bool:
+    return bool(cursor.take_any(*sorted(_IT_WORDS, key=len, reverse=True)))
+
+
+def _target(cursor: Cursor) -> Ref | None:
+    """Read «target creature», «up to two target creatures», «another target permanent», «any number of targets»."""
+    least, most, another = _how_many(cursor)
+    another = bool(cursor.take("another")) or another
+    if cursor.take("other", "target") or cursor.take("target"):
+        pass
+    else:
+        return None
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    players = _or_player(cursor)
+    tests = filter_.tests + ((Not(f.Is(f.THIS)),) if another else ())
+    return add_target(cursor, TargetSpec(Filter(tests, filter_.zones), players, least, most, another))
+
+
+def _how_many(cursor: Cursor) -> tuple[int, Amount | None, bool]:
+    if cursor.take("any", "number", "of"):
+        return 0, None, bool(cursor.take("other"))
+    if cursor.take("up", "to"):
+        most = amount(cursor)
+        return 0, most, bool(cursor.take("other"))
+    if cursor.take("one", "or", "two"):
+        return 1, 2, False
+    start = cursor.at
+    number = amount(cursor)
+    if number is not None and cursor.peek() in ("target", "other", "another"):
+        other = cursor.take("other")
+        return (number if isinstance(number, int) else 0), number, bool(other)
+    cursor.at = start
+    return 1, 1, False
+
+
+def _or_player(cursor: Cursor) -> Players | None:
+    if cursor.take("or", "player"):
+        return f.EVERYONE
+    return f.OPPONENTS if cursor.take("or", "opponent") else None
+
+
+def _host(cursor: Cursor) -> Ref | None:
+    start = cursor.at
+    if cursor.take("enchanted") or cursor.take("equipped") or cursor.take("fortified"):
+        if cursor.take_any("creature", "permanent", "land", "artifact", "planeswalker", "enchantment"):
+            return f.HOST
+    cursor.at = start
+    return None
+
+
+def _linked(cursor: Cursor) -> Ref | None:
+    if cursor.take_any(
+        "the exiled card", "the exiled cards", "the exiled creature", "each card exiled with ~"
+    ):
+        return Ref(RefKind.EXILED)
+    if cursor.take_any("all cards exiled with ~", "the card exiled with ~", "cards exiled with ~"):
+        return Ref(RefKind.EXILED)
+    if cursor.take_any("the sacrificed creature", "the sacrificed permanent"):
+        return Ref(RefKind.PAID)
+    if cursor.take_any("the chosen creature", "the chosen permanent"):
+        return Ref(RefKind.CHOSEN)
+    return None
+
+
+def _top(cursor: Cursor) -> TopOf | None:
+    if not cursor.take("the", "top"):
+        return None
+    count = amount(cursor) if cursor.peek() not in ("card", "cards") else 1
+    if count is None or not cursor.take_any("cards", "card") or not cursor.take("of"):
+        return None
+    if cursor.take("your", "library"):
+        whose = f.YOU
+    elif cursor.take("that", "player's", "library") or cursor.take("their", "library"):
+        whose = cursor.said.that_player
+    elif cursor.take("target", "player's", "library"):
+        add_target(cursor, TargetSpec(players=f.EVERYONE))
+        whose = cursor.said.that_player
+    elif cursor.take("each", "player's", "library"):
+        whose = f.EVERYONE
+    else:
+        return None
+    found = TopOf(whose, count)
+    cursor.said.it = Ref(RefKind.MOVED)
+    return found
+
+
+def _each(cursor: Cursor) -> Each | None:
+    if cursor.take("all", "other"):
+        filter_ = noun_phrase(cursor)
+        return Each(filter_.also(Not(f.Is(f.THIS)))) if filter_ is not None else None
+    bare = cursor.peek(1) not in ("", ".") and cursor.peek().endswith("s")
+    if not cursor.take_any("all", "each of", "each", "every") and not bare:
+        return None
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    cursor.said.it = Each(filter_)
+    return Each(filter_)
+
+
+def _picked(cursor: Cursor) -> Pick | None:
+    up_to = bool(cursor.take("up", "to"))
+    if cursor.peek() == "another":
+        count: Amount | None = 1
+    elif cursor.take("any", "number", "of"):
+        count, up_to = 99, True
+    else:
+        count = amount(cursor)
+    if count is None:
+        return None
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    cursor.said.it = Ref(RefKind.MOVED)
+    return Pick(filter_, count, up_to)
+
+
+def who(cursor: Cursor) -> Players | None:
+    """Read players: «you», «each opponent», «target player», «that player», «its controller»."""
+    simple = {
+        "you": f.YOU,
+        "each opponent": f.OPPONENTS,
+        "your opponents": f.OPPONENTS,
+        "each of your opponents": f.OPPONENTS,
+        "opponents": f.OPPONENTS,
+        "each player": f.EVERYONE,
+        "all players": f.EVERYONE,
+        "players": f.EVERYONE,
+        "each other player": f.OPPONENTS,
+        "defending player": Players(PlayerKind.DEFENDER),
+        "the active player": Players(PlayerKind.ACTIVE),
+        "enchanted player": Players(PlayerKind.HOST),
+        "the chosen player": Players(PlayerKind.CHOSEN),
+    }
+    for phrase, players in simple.items():
+        if cursor.take(*phrase.split()):
+            return players
+    return _target_player(cursor) or _player_spoken_of(cursor)
+
+
+def _target_player(cursor: Cursor) -> Players | None:
+    for phrase, among in (
+        (("target", "player"), f.EVERYONE),
+        (("target", "opponent"), f.OPPONENTS),
+        (("another", "target", "player"), f.EVERYONE),
+        (("choose", "target", "opponent"), f.OPPONENTS),
+    ):
+        if cursor.take(*phrase):
+            it = cursor.said.it
+            add_target(cursor, TargetSpec(players=among))
+            cursor.said.it = it
+            return cursor.said.that_player
+    return None
+
+
+def _player_spoken_of(cursor: Cursor) -> Players | None:
+    start = cursor.at
+    if cursor.take_any("that player", "that opponent", "they", "the player"):
+        return cursor.said.that_player
+    ref = possessive(cursor)
+    if ref is not None:
+        if cursor.take("controller"):
+            return Players(PlayerKind.CONTROLLER, of=ref)
+        if cursor.take("owner"):
+            return Players(PlayerKind.OWNER, of=ref)
+    cursor.at = start
+    return None
+
+
+def recipient(cursor: Cursor) -> Objects | Players | None:
+    """Read what damage is dealt to: «any target», objects, players, or both."""
+    if cursor.take("any", "target"):
+        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE))
+    if cursor.take("any", "other", "target"):
+        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(f.THIS))), f.EVERYONE))
+    if cursor.take("target", "creature", "or", "player"):
+        return add_target(cursor, TargetSpec(Filter((HasType("creature"),)), f.EVERYONE))
+    if cursor.take("target", "player", "or", "planeswalker"):
+        return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.EVERYONE))
+    if cursor.take("target", "opponent", "or", "planeswalker"):
+        return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.OPPONENTS))
+    start, saved = cursor.at, cursor.said.snapshot()
+    players = who(cursor)
+    if players is not None:
+        return players
+    cursor.at = start
+    cursor.said.restore(saved)
+    return what(cursor)
+
+
+def spell_target(cursor: Cursor) -> Objects | None:
+    """Read what is countered or copied: objects on the stack."""
+    return what(cursor)
