@@ -183,14 +183,20 @@ def _merged(found: list[Thing]) -> list[Thing]:
 
 
 def _is_same(left: Thing, right: Thing) -> bool:
-    close = right.first - left.first <= 2
-    return close and not (left.named and right.named) and left.kind == right.kind == "creature"
+    if left.named and right.named:
+        return False
+    if left.mention is not None:
+        return right.face_down and right.first - left.mention.last <= 2
+    if right.named:
+        return left.face_down and right.first - left.first == 1
+    return right.first - left.first <= 2 and left.kind == right.kind == "creature"
 
 
 def _joined(left: Thing, right: Thing) -> Thing:
     return replace(
         left,
         last=right.last,
+        mention=left.mention or right.mention,
         cost=left.cost or right.cost,
         mana_value=right.mana_value if left.mana_value is None else left.mana_value,
         pair=left.pair or right.pair,

@@ -71,6 +71,11 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "{name}: minus {amount}, of which only {saved} can be taken off: coloured mana stays",
     ),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
+    "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),
+    "morph.turned_up": (
+        "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
+        "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
+    ),
     "cost.total": ("итого {mana}", "in total {mana}"),
     "cost.unpayable": ("мана-стоимости нет: оплатить нельзя", "there is no mana cost: it cannot be paid"),
 }

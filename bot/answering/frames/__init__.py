@@ -6,6 +6,7 @@ from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
+from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
@@ -18,6 +19,7 @@ FRAMES: tuple[Frame, ...] = (
     EmergeFrame(),
     EscalateFrame(),
     ManaValueFrame(),
+    FaceDownCostFrame(),
     RulingFrame(),
     AnyCardFrame(),
 )

@@ -78,7 +78,8 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
         cast = reading.has("cast", "lay") or bool(costs(reading))
-        return cast and reading.has("legal", "forbid") and not reading.has("sacrifice")
+        given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
+        return cast and reading.has("legal", "forbid") and not given_up
     return reading.has("legal", "takes")
 
 

@@ -85,21 +85,21 @@ def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
     sacrificed, rests_on = _worth(victims)
     sacrificed = sacrificed or _told_value(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
+    cost = told[1] if told else printed.mana if printed else None
     return EmergeSlots(
-        cost=told[1] if told else printed.mana if printed else None,
+        cost=cost,
         spell=spell,
         sacrificed=sacrificed,
         dearer=dearer_for(reading, creature=True),
         cheaper=number_beside(reading, "cheaper") or 0,
         mana=mana_at_hand(reading),
-        stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, told, victims),
+        stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, cost, victims),
     )
 
 
-def _has_further_costs(reading: Reading, told: tuple[int, ManaCost] | None, victims: list[Thing]) -> bool:
+def _has_further_costs(reading: Reading, cost: ManaCost | None, victims: list[Thing]) -> bool:
     """Whether a mana symbol stands in the question that is neither a cost read above nor a change of it."""
-    read = [told[1]] if told else []
-    read += [thing.cost for thing in victims if thing.cost is not None]
+    read = [cost, *(thing.cost for thing in victims)]
     loose = [cost for _, cost in costs(reading) if cost not in read and cost.symbols]
     return bool(loose) and not any(thing.named for thing in victims)
 
