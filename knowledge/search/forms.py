@@ -21,7 +21,10 @@ _NO = frozenset(("нет", "нельзя", "не", "ничего", "никто",
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One question: its tokens in order, which it denies, which its asking sentence has, its pairs of neighbours."""
+    """One question: its tokens in order, which it denies, which its asking sentence has, its pairs of neighbours.
+
+    Where no asking sentence is told, all of it asks.
+    """
 
     tokens: tuple[str, ...]
     denied: frozenset[str]
@@ -31,6 +34,7 @@ class Form:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", frozenset(self.tokens))
+        object.__setattr__(self, "focus", self.focus or self.words)
         pairs = (
             *zip(self.tokens, self.tokens[1:], strict=False),
             *zip(self.tokens, self.tokens[2:], strict=False),

@@ -24,9 +24,13 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Unsure:
-    """Rulings are near, but none is near enough or far enough ahead; best first, at most three."""
+    """Rulings are near, but none is near enough or far enough ahead; best first, at most three.
+
+    `trust` is the estimated chance that the first of them is the answer, too low to say so.
+    """
 
     near: tuple[Hit, ...]
+    trust: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

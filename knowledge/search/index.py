@@ -95,7 +95,7 @@ class SearchIndex:
         if sure >= SURE:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
-        return Unsure(offered) if offered else Nothing()
+        return Unsure(offered, sure) if offered else Nothing()
 
     def find_rules(
         self,

@@ -8,7 +8,7 @@ caller passes in.
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
-from knowledge.records import Card
+from knowledge.records import Card, Face
 from knowledge.russian import is_known, words
 from knowledge.search.lexicon import phrase_keys
 from knowledge.search.stopwords import STOP
@@ -44,6 +44,11 @@ class NameWords:
     stems: dict[str, tuple[str, ...]]
 
 
+def name_token(card: Card, face: Face) -> str:
+    """Return the token of a face: its English name, or the card's own name where it has none («Берсерк»)."""
+    return NAME + (face.name_en or card.name)
+
+
 def name_words(cards: Iterable[Card], told: Container[str]) -> NameWords:
     """Return what names a card: a whole name, its part before a comma, and each word that only this card has.
 
@@ -73,8 +78,8 @@ def _is_telling(word: str) -> bool:
 def _named(cards: Iterable[Card]) -> Iterator[tuple[str, tuple[str, ...]]]:
     for card in cards:
         for face in card.faces:
-            tokens = (NAME + face.name_en, *traits(card))
+            tokens = (name_token(card, face), *traits(card))
             yield from ((name, tokens) for name in (face.name_en, face.name_ru) if name)
         if len(card.faces) == 1:
-            tokens = (NAME + card.faces[0].name_en, *traits(card))
-            yield from ((name, tokens) for name in card.names_ru)
+            tokens = (name_token(card, card.faces[0]), *traits(card))
+            yield from ((name, tokens) for name in (card.name, *card.names_ru))

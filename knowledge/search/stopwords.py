@@ -7,7 +7,7 @@ _STOP = """
 им их ими них нем нему ней нею себя себе собой типа просто короче блин кстати вообще вроде пожалуйста
 плиз подскажите подскажи скажи скажите объясните объясни народ ребята привет здравствуйте кто-нибудь
 знает вопрос потом затем тогда теперь тоже также лишь только есть быть являться сам раз ведь хоть прям
-берсерк берс мтг магик мэджик mtg magic the a an of to in on at is are was were be been do does did it
+берсерк берсерка берс мтг магик мэджик mtg magic the a an of to in on at is are was were be been do does did it
 its i my me you your he his they their this that with by for from as if when while then so and or but can
 could will would what there
 """

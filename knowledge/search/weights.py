@@ -50,17 +50,16 @@ LINEAR: Final = {
 """Weights of the features in the log-odds that a ruling is what a question is about: these rank."""
 
 TRUST: Final = {
-    "bias": -4.83,
-    "lead": 0.59,
-    "cover": 1.53,
-    "essential": 1.45,
-    "focus": 0.95,
-    "unknown": -1.88,
-    "evidence": 1.0,
+    "bias": -5.57,
+    "lead": 0.51,
+    "essential": 1.92,
+    "focus": 1.2,
+    "unknown": -1.01,
+    "evidence": 1.39,
 }
 """Logistic regression for the best ruling alone: is it the answer?"""
 
-SURE: Final = 0.66
+SURE: Final = 0.7
 """A ruling is the answer from this trust on."""
 
 LONGEST_LEAD: Final = 4.0
