@@ -87,7 +87,7 @@ def ability_kind(ability: Ability | None) -> str:
 def _about_game(game: Game, ask: Ask) -> Value:
     match ask.topic:
         case Topic.ROLL:
-            return game.rolls[ask.subject]
+            return _roll(game, ask.subject)
         case Topic.COUNT if ask.count is not None:
             return count(game, ask.count, ask.side)
         case Topic.CHOOSER:
@@ -102,6 +102,12 @@ def _about_game(game: Game, ask: Ask) -> Value:
             return WAYS
         case _:
             return _about_page(game, ask.detail)
+
+
+def _roll(game: Game, name: str) -> int:
+    if name not in game.rolls:
+        raise Unplayable("бросок", name)
+    return game.rolls[name]
 
 
 def _about_page(game: Game, subject: str) -> Value:

@@ -110,6 +110,7 @@ NOT_MODELLED = [
     (scenario(blow(cost=Cost(tokens=1))), "плата"),
     (scenario(blow(cost=Cost(close=True)), cards=(Card("Воин", Side.A, closed=True), MAGE)), "плата"),
     (scenario(asks=(Ask(Topic.PAID),)), "игродействие"),
+    (scenario(asks=(Ask(Topic.ROLL, "Маг"),)), "бросок"),
     (scenario(asks=(Ask(Topic.PAGE, detail="погода"),)), "погода"),
     (scenario(blow(), cards=(WARRIOR, Card("Маг", Side.B, Zone.GRAVEYARD))), "Маг"),
     (
