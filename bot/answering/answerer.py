@@ -43,6 +43,8 @@ class Answerer:
         last = self.memory.recall(question.asker)
         leaning = last if last is not None and is_follow_up(reading) else None
         for frame in _in_order(leaning):
+            if frame.game is not None and reading.game not in (frame.game, None):
+                continue
             base = leaning.slots if leaning is not None and leaning.frame == frame.name else None
             slots = frame.read(reading, self.shelf, base)
             if slots is not None:

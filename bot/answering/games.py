@@ -5,17 +5,16 @@ from bot.answering.reading import Reading
 from knowledge.records import Game
 
 
-def game_of(reading: Reading, question: Question, last: Game | None = None) -> Game:
-    """Return the game: the one that is named, else the one whose own words are more, else the chat's, else Magic.
+def game_of(reading: Reading, question: Question, last: Game | None = None) -> Game | None:
+    """Return the game: the one that is named, else the one whose own words are more, else the chat's; None if open.
 
     «берсерк: … как в мтг?» names both and is about Berserk: Magic is what it is compared with.
     """
     if "берсерк" in reading.norm or "berserk" in reading.norm:
         return Game.BERSERK
     weights = {game: len(set(reading.places(game.value))) for game in Game}
-    mentioned = {mention.card.game for mention in reading.mentions}
-    for game in mentioned:
+    for game in {mention.card.game for mention in reading.mentions}:
         weights[game] += 1
     if weights[Game.BERSERK] != weights[Game.MAGIC]:
         return max(Game, key=lambda game: weights[game])
-    return question.game or last or Game.MAGIC
+    return question.game or last

@@ -25,13 +25,13 @@ class Mention:
 
 @dataclass(frozen=True)
 class Reading:
-    """A read question. Indices everywhere are token indices."""
+    """A read question. Indices everywhere are token indices. `game` is None where the words fit both games."""
 
     text: str
     tokens: tuple[Token, ...]
     sightings: tuple[Sighting, ...]
     mentions: tuple[Mention, ...] = ()
-    game: Game = Game.MAGIC
+    game: Game | None = Game.MAGIC
 
     @cached_property
     def norm(self) -> str:

@@ -31,6 +31,14 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Правила {subject} в загруженных изданиях нет.",
         "There is no rule {subject} in the loaded editions.",
     ),
+    "unknown.rule_then": (
+        "В этом издании правила {subject} нет. Оно есть в других:",
+        "There is no rule {subject} in that edition. Others have it:",
+    ),
+    "unknown.edition": (
+        "Сравнить не с чем: нужны два загруженных издания Comprehensive Rules (razbor import). {subject}",
+        "Nothing to compare: two loaded editions of the Comprehensive Rules are needed (razbor import). {subject}",
+    ),
     "unknown.stale": (
         "Эта кнопка устарела. Задайте вопрос ещё раз.",
         "This button is out of date. Please ask again.",
@@ -53,8 +61,8 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "I give no strategy advice: I don't know what is stronger. I answer rules questions.",
     ),
     "scope.other_game": (
-        "По этой игре у меня нет данных: знаю только Magic: The Gathering и «Берсерк».",
-        "I have nothing on that game: I know only Magic: The Gathering and Berserk.",
+        "Это другая игра: данных по ней у меня нет. Знаю только Magic: The Gathering и «Берсерк».",
+        "That is another game: I know only Magic: The Gathering and Berserk.",
     ),
     "scope.personal": (
         "Личных данных не храню и не ищу: не знаю.",
@@ -86,6 +94,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Правило {subject} в разных изданиях — разные правила. Уточните издание:",
         "Rule {subject} differs between editions. Which edition?",
     ),
+    "ask.cited": ("По нашим разборам:", "From our rulings:"),
     "ask.game": ("Это про Magic или про «Берсерк»?", "Is this about Magic or Berserk?"),
     "need.emerge_cost": (
         "Уточните стоимость Явления: например, {5}{U}{U}.",
@@ -102,6 +111,24 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Текст правила {number} не загружен (razbor import). По нашим разборам:",
         "The text of rule {number} is not loaded (razbor import). From our rulings:",
     ),
+    "history.of": ("История правила: {ref}", "History of a rule: {ref}"),
+    "change.first": ("первое известное издание", "the first edition known"),
+    "change.same": ("без изменений", "unchanged"),
+    "change.reworded": ("изменены слова", "reworded"),
+    "change.renumbered": ("новый номер, слова те же", "renumbered, the same words"),
+    "change.renumbered-and-reworded": ("новый номер и слова", "renumbered and reworded"),
+    "change.unloaded": ("текст не загружен", "its text is not loaded"),
+    "span.since": ("с {year}", "since {year}"),
+    "button.history": ("История", "History"),
+    "compared.counts": (
+        "Добавлено: {added}, убрано: {removed}, изменено: {changed}, перенумеровано: {renumbered}.",
+        "Added: {added}, removed: {removed}, changed: {changed}, renumbered: {renumbered}.",
+    ),
+    "compared.added": ("Добавлены", "Added"),
+    "compared.removed": ("Убраны", "Removed"),
+    "compared.changed": ("Изменены", "Changed"),
+    "compared.renumbered": ("Перенумерованы", "Renumbered"),
+    "compared.more": ("и ещё {count}", "and {count} more"),
     "card.instead": (
         "На сам вопрос ответа не знаю. Вот что известно о карте:",
         "I don't know the answer to the question itself. This is the card:",
@@ -146,7 +173,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "label.more": ("Подробнее", "More"),
     "label.scenario": ("Показать разбор", "Show the steps"),
     "label.examples": ("Пример", "Example"),
-    "label.history": ("В других изданиях", "In other editions"),
+    "label.history": ("Номер по изданиям", "Number by edition"),
     "label.neighbours": ("Рядом", "Nearby"),
     "label.legal": ("Форматы", "Formats"),
     "label.rulings": ("Разъяснения", "Rulings"),

@@ -9,6 +9,7 @@ from bot.answering.answers import Answer
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from knowledge.records import Game
 
 
 class Frame(Protocol):
@@ -22,6 +23,11 @@ class Frame(Protocol):
     @property
     def name(self) -> str:
         """A stable name, kept in the chat's memory."""
+        ...
+
+    @property
+    def game(self) -> Game | None:
+        """The game that alone it is about; None for both."""
         ...
 
     def read(self, reading: Reading, shelf: Shelf, last: Any) -> Any:

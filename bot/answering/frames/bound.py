@@ -18,7 +18,7 @@ from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
 from bot.answering.values import Worth, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
-from knowledge.records import Face
+from knowledge.records import Face, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ class BoundFrame:
     """«под бризелой кастую {X}{R} с X=3, пропустит?», «возьмёт ли это закрытого морфа с кмс 2 и меньше»."""
 
     name = "bound"
+    game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
         """Fill the slots where a bound and something to measure are told."""

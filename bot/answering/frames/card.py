@@ -9,6 +9,7 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution, Rung
+from knowledge.records import Game
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
 _IDLE = frozenset((*_PROPERTIES, "small_talk", "count", "magic", "berserk"))
@@ -31,6 +32,7 @@ class CardFrame:
     """«бризела», «п/т гизелы», «текст дубликанта»: the question is a name, a property and small talk."""
 
     name = "card"
+    game: Game | None = None
 
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
         """Fill the slots where nothing else is said."""
@@ -89,6 +91,7 @@ class AnyCardFrame:
     """The last resort: the card that is named is shown, with a word that the question itself is not answered."""
 
     name = "any_card"
+    game: Game | None = None
 
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
         """Take the one card that the question names."""

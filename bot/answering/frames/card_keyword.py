@@ -10,7 +10,7 @@ from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from knowledge.records import Term
+from knowledge.records import Game, Term
 
 _KEYWORD_SECTION = "702"
 
@@ -27,6 +27,7 @@ class CardKeywordFrame:
     """One card, one keyword, and small talk."""
 
     name = "card_keyword"
+    game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: CardKeywordSlots | None) -> CardKeywordSlots | None:
         """Fill the slots where the question is nothing but a card and a keyword."""

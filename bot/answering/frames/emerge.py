@@ -19,6 +19,7 @@ from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import step
+from knowledge.records import Game
 
 _SPOKEN = ("Emerge", "Явление")
 
@@ -43,6 +44,7 @@ class EmergeFrame:
     """«сакаю существо за 3 под явление 5UU, сколько платить»."""
 
     name = "emerge"
+    game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""

@@ -25,6 +25,7 @@ from engine.magic.mana import ManaCost
 from engine.magic.mechanics.escalate import escalate_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.trace import Step
+from knowledge.records import Game
 
 _SPOKEN = ("Escalate", "Эскалация")
 
@@ -48,6 +49,7 @@ class EscalateFrame:
     """«непокорность на три режима, сколько маны»."""
 
     name = "escalate"
+    game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""

@@ -17,6 +17,7 @@ from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import Step, step
+from knowledge.records import Game
 
 _MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
 _FACE_DOWN = ManaCost(3)
@@ -38,6 +39,7 @@ class FaceDownCostFrame:
     """«сколько морф рубашкой под налогом {1}», «положить и вскрыть сколько суммарно», «хватит ли 8 земель»."""
 
     name = "face_down_cost"
+    game = Game.MAGIC
 
     def read(
         self, reading: Reading, shelf: Shelf, last: FaceDownCostSlots | None

@@ -13,6 +13,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
 from bot.answering.values import Worth, copy_of_melded, is_melded, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
+from knowledge.records import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class ManaValueFrame:
     """«кмс {2/B}{2/B}{2/B}», «кмс Бризелы», «{X}{X}{R} с X=3, кмс в стеке»."""
 
     name = "mana_value"
+    game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
         """Fill the slots where a mana value is asked of something that has one."""

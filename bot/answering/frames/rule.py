@@ -23,6 +23,7 @@ class RuleFrame:
     """«702.119a», «правило 702.36 в 2014», «что в IPG 2.1», «история 702.37e», «что изменилось в правилах с 2014»."""
 
     name = "rule"
+    game: Game | None = None
 
     def read(self, reading: Reading, shelf: Shelf, last: RuleSlots | None) -> RuleSlots | None:
         """Fill the slots where the question asks for the books and says nothing else."""

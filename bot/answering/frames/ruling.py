@@ -7,6 +7,7 @@ from bot.answering.cite import cite
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from knowledge.records import Game
 from knowledge.search import Hit, Mention, Unsure, traits
 
 _MOST_NEAR = 3
@@ -14,28 +15,27 @@ _MOST_NEAR = 3
 
 @dataclass(frozen=True, slots=True)
 class RulingSlots:
-    """The keys of rulings found: `best` where one is sure enough, `near` otherwise."""
+    """The keys of rulings found: `best` where one is sure enough, `near` otherwise; and the chance of the first."""
 
     best: str
     near: tuple[str, ...]
+    chance: float = 0.0
 
 
 class RulingFrame:
     """Whatever no other frame reads."""
 
     name = "ruling"
+    game: Game | None = None
 
     def read(self, reading: Reading, shelf: Shelf, last: RulingSlots | None) -> RulingSlots | None:
-        """Search the rulings."""
+        """Search the rulings of the question's game, or of both where it fits both."""
         del last
-        found = shelf.search.best_ruling(reading.text, game=reading.game, cards=_cards(reading))
-        match found:
-            case Hit(key=key):
-                return RulingSlots(key, ())
-            case Unsure(near=near):
-                return RulingSlots("", tuple(hit.key for hit in near))
-            case _:
-                return None
+        games = (reading.game,) if reading.game is not None else tuple(Game)
+        found = [_searched(reading, game, shelf) for game in games]
+        return max(
+            (slots for slots in found if slots is not None), key=lambda slots: slots.chance, default=None
+        )
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
@@ -43,6 +43,16 @@ class RulingFrame:
         if slots.best:
             return show_ruling(slots.best, shelf)
         return _nearest(slots.near, shelf)
+
+
+def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
+    match shelf.search.best_ruling(reading.text, game=game, cards=_cards(reading)):
+        case Hit(key=key, score=chance):
+            return RulingSlots(key, (), chance)
+        case Unsure(near=near):
+            return RulingSlots("", tuple(hit.key for hit in near), near[0].score)
+        case _:
+            return None
 
 
 def _cards(reading: Reading) -> tuple[Mention, ...]:
