@@ -3,6 +3,7 @@
 Refuses to decide which thing is meant.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.answering.things import Thing
@@ -55,6 +56,19 @@ def spell_worth(cost: ManaCost, x: int) -> Worth:
     """Return the mana value of a spell on the stack, where X is the announced number (202.3e)."""
     value = cost.mana_value(x)
     return Worth(value, (step("value.x_stack", cr("202.3e"), cost=str(cost), x=x, value=value),))
+
+
+def split_worth(costs: Sequence[ManaCost]) -> Worth:
+    """Return the mana value of a split card anywhere but on the stack: its halves together (202.3d, 709.4b)."""
+    value = sum(cost.mana_value() for cost in costs)
+    shown = " + ".join(str(cost) for cost in costs)
+    return Worth(value, (step("value.split", cr("202.3d"), cr("709.4b"), cost=shown, value=value),))
+
+
+def half_worth(cost: ManaCost) -> Worth:
+    """Return the mana value of one half of a split card as a spell (202.3d, 709.3b)."""
+    value = cost.mana_value()
+    return Worth(value, (step("value.half", cr("202.3d"), cr("709.3b"), cost=str(cost), value=value),))
 
 
 def card_worth(card: Card, face: int) -> Worth:

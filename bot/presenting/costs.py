@@ -32,7 +32,9 @@ def cost_shown(cost: str, lang: str) -> str:
     """Return a cost as the engine writes it («{5}{U}{U} + sacrifice 1 creature») in the language."""
     if lang != "ru":
         return cost
-    return " и ".join(_part_shown(part) for part in cost.split(" + ") if part)
+    parts = [part for part in cost.split(" + ") if part]
+    joint = " + " if all(part.startswith("{") for part in parts) else " и "
+    return joint.join(_part_shown(part) for part in parts)
 
 
 def _part_shown(part: str) -> str:

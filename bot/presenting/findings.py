@@ -64,6 +64,7 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
     where = {
         "stack": (" в стеке", " on the stack"),
         "battlefield": (" на поле битвы", " on the battlefield"),
+        "elsewhere": (" вне стека", " off the stack"),
     }.get(str(zone), ("", ""))[0 if lang == "ru" else 1]
     return f"{label}{where} {finding.value}."
 

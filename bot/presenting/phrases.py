@@ -41,6 +41,14 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "у гибридного символа считается большая часть: у {cost} КМС {value}",
         "a hybrid symbol counts its larger half: {cost} has mana value {value}",
     ),
+    "value.split": (
+        "вне стека у разделённой карты КМС обеих половин вместе: {cost} — {value}",
+        "off the stack a split card has the mana value of both halves: {cost}, {value}",
+    ),
+    "value.half": (
+        "в стеке есть только разыгранная половина: {cost}, КМС {value}",
+        "on the stack there is only the half that was cast: {cost}, mana value {value}",
+    ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
     "value.told": ("считаю, что КМС существа — {value}", "I take its mana value as {value}"),
     "value.melded": (

@@ -11,7 +11,16 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
-from bot.answering.values import Worth, copy_of_melded, is_melded, permanent_worth, spell_worth, worth
+from bot.answering.values import (
+    Worth,
+    copy_of_melded,
+    half_worth,
+    is_melded,
+    permanent_worth,
+    spell_worth,
+    split_worth,
+    worth,
+)
 from engine.magic.mana import ManaCost
 from knowledge.records import Game
 
@@ -43,7 +52,7 @@ class ManaValueFrame:
         del shelf, last
         if not (asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
-        values = _of_things(reading) or _of_costs(reading)
+        values = _of_split(reading) or _of_things(reading) or _of_costs(reading)
         return ManaValueSlots(tuple(values)) if values else None
 
     def answer(self, slots: ManaValueSlots, shelf: Shelf, question: Question) -> Answer:
@@ -62,6 +71,28 @@ class ManaValueFrame:
             for valued in slots.values
         )
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _of_split(reading: Reading) -> list[Valued]:
+    """A split card, named or told by its two costs: whole in every zone but the stack, a half there (202.3d)."""
+    halves = _halves(reading)
+    if len(halves) < 2:
+        return []
+    on_stack = [Valued(name, "stack", half_worth(cost)) for name, cost in halves]
+    whole = Valued("", "elsewhere", split_worth([cost for _, cost in halves]))
+    if reading.has("stack") and not reading.has("graveyard", "hand", "library", "exile"):
+        return on_stack
+    return [whole, *on_stack]
+
+
+def _halves(reading: Reading) -> list[tuple[str, ManaCost]]:
+    for mention in reading.mentions:
+        if mention.card.layout == "split":
+            faces = [face for face in mention.card.faces if face.mana_cost]
+            return [(face.name_ru or face.name_en, ManaCost.parse(face.mana_cost)) for face in faces]
+    if not reading.has("split"):
+        return []
+    return [(str(cost), cost) for _, cost in costs(reading)]
 
 
 def _of_things(reading: Reading) -> list[Valued]:
