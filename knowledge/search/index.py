@@ -20,6 +20,7 @@ from knowledge.search.found import EntryHit, Hit, Nothing, RuleHit, TermHit, Uns
 from knowledge.search.lexicon import CONCEPT
 from knowledge.search.reading import Mention, Reading, read
 from knowledge.search.rulings import hit
+from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
 from knowledge.search.trust import near, trust
 from knowledge.search.typos import Speller
@@ -68,8 +69,9 @@ class SearchIndex:
 
     def read(self, text: str, game: Game, mentions: Sequence[Mention] = ()) -> Reading:
         """Return a question's reading in a game's words, misspelt common words corrected."""
-        speller = self._spellers[game]
-        return read(text, self.games[game].words, correct=speller.correct, mentions=mentions)
+        words = self.games[game].words
+        reading = read(text, words, correct=self._spellers[game].correct, mentions=mentions)
+        return to_the_point(text, reading, words)
 
     def concepts(self, text: str, game: Game = Game.MAGIC) -> frozenset[str]:
         """Return the keys of the terms that a text names."""

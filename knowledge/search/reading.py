@@ -20,7 +20,6 @@ NUMBER = "n:"
 RULE = "r:"
 YEAR = "y:"
 _YEAR = re.compile(r"(?:199|20[0-4])\d")
-_SENTENCE_END = re.compile(r"[.!?;\n](?!\d)")
 _CHAPTER = re.compile(r"[1-9]\d\d")
 _MARKS = {Kind.RULE: RULE, Kind.MANA: "m:", Kind.SIZE: "s:"}
 _NUMERALS = {
@@ -81,20 +80,7 @@ def read(
 ) -> Reading:
     """Return the reading of a text; `correct` maps a word to the known word that it misspells."""
     pieces = tuple(_corrected(piece, correct) for piece in cut(text, longest=longest))
-    tokens = tuple(_with_denials(_tokens(pieces, words, mentions)))
-    return Reading(tokens, _focus(text, tokens))
-
-
-def _focus(text: str, tokens: tuple[Token, ...]) -> frozenset[str]:
-    """Return what the last sentence with a question mark says; the last that says anything, if there is none."""
-    ends = [match.start() for match in _SENTENCE_END.finditer(text)] + [len(text)]
-    begin, found = 0, [frozenset[str]()]
-    for end in ends:
-        said = frozenset(token.text for token in tokens if begin <= token.start < end)
-        if said and (text[end : end + 1] == "?" or "?" not in text):
-            found.append(said)
-        begin = end
-    return found[-1]
+    return Reading(tuple(_with_denials(_tokens(pieces, words, mentions))))
 
 
 def _corrected(piece: Piece, correct: Corrector) -> Piece:

@@ -32,7 +32,7 @@ class RulingIndex:
     def __init__(self, entries: tuple[Entry, ...], words: Lexicon) -> None:
         self.entries = entries
         self.words = words
-        self.rarity: Rarity = rarity_of(entries, words.everyday)
+        self.rarity: Rarity = rarity_of(entries, words)
         self._weighed = tuple(self.weigh(entry) for entry in entries)
         self._asked: dict[str, list[int]] = defaultdict(list)
         self._answered: dict[str, list[int]] = defaultdict(list)

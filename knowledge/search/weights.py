@@ -19,7 +19,8 @@ KIND_WEIGHT: Final = {
 """How much a token of each kind counts beside its rarity."""
 
 EVERYDAY_WEIGHT: Final = 0.7
-"""How much an everyday word counts beside a word of the game."""
+OUTSIDE_WEIGHT: Final = 0.2
+"""How much an everyday word counts beside a word of the game, and one of prices, opinions and other games."""
 
 IN_OTHER_FORM: Final = 0.8
 IN_TEXT: Final = 0.5

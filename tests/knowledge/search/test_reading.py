@@ -72,22 +72,6 @@ def test_what_a_text_denies_is_marked(text, denied):
     assert [token.surface for token in read(text, WORDS).tokens if token.denied] == denied
 
 
-@pytest.mark.parametrize(
-    ("text", "focus"),
-    [
-        ("напал гоблин. умрёт ли зомби?", {"w:умер", "w:зомб"}),
-        ("умрёт ли зомби? напал гоблин.", {"w:умер", "w:зомб"}),
-        ("напал гоблин. умрёт зомби", {"w:умер", "w:зомб"}),
-        ("пункт 702.36 это зомби?", {"w:пункт", "r:702.36", "w:зомб"}),
-    ],
-)
-def test_the_asking_sentence_is_the_focus(text, focus):
-    found = {
-        token.replace("w:умр", "w:умер").replace("w:умер", "w:умер") for token in read(text, WORDS).focus
-    }
-    assert {token.replace("еретьеть", "ереть") for token in found} == focus
-
-
 def test_a_mention_of_the_caller_takes_the_place_of_its_words():
     found = read("мой добрый друг умер", WORDS, mentions=[Mention("Bear", 4, 15, ("t:morph",))])
     assert found.texts[1:3] == ("k:Bear", "t:morph")
