@@ -129,6 +129,7 @@ def happened_to(history: Iterable[e.Event], kind: str, obj_id: int) -> bool:
     return False
 
 
-def damaged_this_turn(history: Iterable[e.Event], by: int, to: Target) -> bool:
-    """Tell whether a source dealt damage to an object or player this turn."""
-    return any(isinstance(each, e.DamageDealt) and each.source == by and each.to == to for each in history)
+def damaged_this_turn(history: Iterable[e.Event], by: int, to: Target, *, combat: bool = False) -> bool:
+    """Tell whether a source dealt damage, perhaps combat damage, to an object or player this turn."""
+    dealt = (each for each in history if isinstance(each, e.DamageDealt))
+    return any(each.source == by and each.to == to and (each.combat or not combat) for each in dealt)

@@ -5,7 +5,6 @@ Refuses to choose: `payment` matches the mana with a cost.
 
 from dataclasses import dataclass
 
-from engine.magic.acting.making import units_of
 from engine.magic.costs import CostVerb
 from engine.magic.events import Changed, Move
 from engine.magic.game import Game
@@ -13,7 +12,7 @@ from engine.magic.layers import view_of
 from engine.magic.mana import ZERO
 from engine.magic.matching import Scope
 from engine.magic.measuring import measure
-from engine.magic.payment import ManaUnit
+from engine.magic.payment import ManaUnit, produced
 from engine.magic.performing import perform
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Activated, Instructions
@@ -87,5 +86,5 @@ def _units(game: Game, obj_id: int, ability: Activated, *, snow: bool) -> tuple[
     found: tuple[ManaUnit, ...] = ()
     for effect in ability.body.effects:
         if isinstance(effect, AddMana):
-            found += units_of(effect.choices) * measure(effect.amount, scope)
+            found += produced(effect.choices) * measure(effect.amount, scope)
     return tuple(ManaUnit(unit.kinds, snow) for unit in found)

@@ -325,6 +325,14 @@ def _damaged_by(test: f.DamagedBy, obj_id: int, scope: Scope) -> bool:
     return any(damaged_this_turn(scope.view.history, by, obj_id) for by in referred_objects(test.ref, scope))
 
 
+def _controller_damaged(test: f.ControllerDamagedBy, obj_id: int, scope: Scope) -> bool:
+    player = scope.view.controller(obj_id)
+    history = scope.view.history
+    return any(
+        damaged_this_turn(history, by, player, combat=True) for by in referred_objects(test.ref, scope)
+    )
+
+
 _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.HasType: lambda t, o, s: s.view.of(o).is_a(t.word),
     f.HasColour: lambda t, o, s: t.colour in s.view.of(o).colours,
@@ -340,6 +348,7 @@ _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.Is: lambda t, o, s: o in referred(t.ref, s),
     f.AttachedTo: lambda t, o, s: s.view.object(o).attached_to in referred(t.ref, s),
     f.DamagedBy: _damaged_by,
+    f.ControllerDamagedBy: _controller_damaged,
     f.Compares: _compares,
     f.Targets: _targets,
     f.Not: lambda t, o, s: not _TESTS[type(t.test)](t.test, o, s),

@@ -7,7 +7,7 @@ a cost can't be paid.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.magic.acting.choosing import choose_some
+from engine.magic.choosing import choose_some
 from engine.magic.choices import Decision, Script
 from engine.magic.costs import CostVerb, OtherCost, TotalCost
 from engine.magic.events import Changed, CountersPlaced, LifeChanged, Move
@@ -253,9 +253,11 @@ def _life(game: Game, player: str, other: OtherCost, payment: _Payment) -> list[
 
 
 def _remove_counters(game: Game, player: str, other: OtherCost, payment: _Payment) -> list[int]:
-    if game.objects[payment.source].counter(other.what) < other.count:
+    held = game.objects[payment.source].counters
+    kind = other.what or (held[0][0] if len(held) == 1 else "")
+    if game.objects[payment.source].counter(kind) < other.count:
         raise illegal("counters", cr("118.3"), player=player, cost=str(other))
-    _place(game, CountersPlaced(payment.source, other.what, -other.count, by_effect=False))
+    _place(game, CountersPlaced(payment.source, kind, -other.count, by_effect=False))
     return []
 
 

@@ -52,6 +52,15 @@ def units(text: str) -> tuple[ManaUnit, ...]:
     return plain + tuple(ManaUnit(frozenset(s.kinds or COLOURLESS), s.snow) for s in cost.symbols)
 
 
+def produced(choices: tuple[str, ...]) -> tuple[ManaUnit, ...]:
+    """Return the mana of one production: one unit of any of the choices, or all symbols of a single choice."""
+    kinds = [[kind for symbol in ManaCost.parse(each).symbols for kind in symbol.kinds] for each in choices]
+    if len(choices) == 1:
+        plain = (ManaUnit(frozenset("C")),) * ManaCost.parse(choices[0]).generic
+        return plain + tuple(ManaUnit(frozenset(kind)) for kind in kinds[0])
+    return (ManaUnit(frozenset(kind for group in kinds for kind in group)),)
+
+
 def payable(cost: ManaCost | None, pool: Sequence[ManaUnit], life: int = 0) -> Payment | None:
     """Return how `pool` and at most `life` life pay the mana of `cost`, least life first, or None.
 

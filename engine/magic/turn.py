@@ -7,7 +7,7 @@ for, triggered abilities are put on the stack and wait. Combat is declared by `c
 from dataclasses import replace
 
 from engine.magic.acting.changing import watching_control
-from engine.magic.acting.choosing import choose_some
+from engine.magic.choosing import choose_some
 from engine.magic.combat import damage_step
 from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
 from engine.magic.expiring import expire, expire_for_turn_of

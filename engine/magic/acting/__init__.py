@@ -21,6 +21,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.SetLife: harm.set_life,
         f.Draw: harm.draw,
         f.Discard: harm.discard,
+        f.DiscardThose: harm.discard_those,
         f.Mill: harm.mill,
         f.Fight: harm.fight,
         f.EndGame: harm.end_game,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.magic.acting.choosing import objects_of, targets_of
+from engine.magic.choosing import objects_of, targets_of
 from engine.magic.attaching import cant_be_attached
 from engine.magic.cards import Layout
 from engine.magic.copying import copied_face
@@ -260,6 +260,7 @@ def choose(game: Game, effect: f.Choose, scope: Scope) -> None:
         scope.memory[what] = value
         if what == "object":
             scope.memory["chosen"] = (value,)
+            continue
         if what in ("opponent", "player"):
             scope.memory["chosen player"] = value
         if scope.source in game.objects:

@@ -3,7 +3,7 @@
 import dataclasses
 from typing import Any
 
-from engine.magic.acting.choosing import targets_of, yes_or_no
+from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.event_words import event_subject
 from engine.magic.floating import DelayedTrigger

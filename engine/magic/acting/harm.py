@@ -1,6 +1,6 @@
 """Instructions about damage, life, cards in hand and the end of the game."""
 
-from engine.magic.acting.choosing import choose_some, objects_of, targets_of
+from engine.magic.choosing import choose_some, objects_of, targets_of
 from engine.magic.choices import Decision
 from engine.magic.events import DamageDealt, Drawn, Event, GameEnded, LifeChanged, Move
 from engine.magic.game import Game
@@ -88,6 +88,13 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
             events.append(Move(each, Zone.GRAVEYARD, cause="discarded", player=player))
     happened = perform(game, *events)
     scope.memory.update(did=bool(happened), amount=len(events), moved=_arrived(happened))
+
+
+def discard_those(game: Game, effect: f.DiscardThose, scope: Scope) -> None:
+    """Have certain cards discarded, where they are still in a hand (701.9a)."""
+    cards = [each for each in objects_of(game, effect.what, scope) if game.objects[each].zone is Zone.HAND]
+    moves = [Move(each, Zone.GRAVEYARD, cause="discarded", player=game.objects[each].owner) for each in cards]
+    scope.memory.update(moved=_arrived(perform(game, *moves)), did=bool(moves))
 
 
 def _arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:

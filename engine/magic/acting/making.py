@@ -3,18 +3,17 @@
 import itertools
 from dataclasses import replace
 
-from engine.magic.acting.choosing import objects_of
+from engine.magic.choosing import objects_of
 from engine.magic.cards import Face
 from engine.magic.choices import Decision
 from engine.magic.copying import both_faces, copied_face
 from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.mana import ManaCost
 from engine.magic.matching import Scope, players_of, referred_objects
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject, Target
-from engine.magic.payment import ManaUnit
+from engine.magic.payment import produced
 from engine.magic.performing import perform
 from engine.magic.targeting import legal_targets, specs_of
 from engine.magic.terms import Zone
@@ -119,16 +118,7 @@ def _choose_new(
 
 def add_mana(game: Game, effect: f.AddMana, scope: Scope) -> None:
     """Add mana to pools; mana of a choice of colours stays open until it is spent."""
-    added = tuple(unit for _ in range(measure(effect.amount, scope)) for unit in units_of(effect.choices))
+    added = tuple(unit for _ in range(measure(effect.amount, scope)) for unit in produced(effect.choices))
     for player in players_of(effect.who, scope):
         held = game.players[player]
         game.set_player(replace(held, pool=held.pool + added))
-
-
-def units_of(choices: tuple[str, ...]) -> tuple[ManaUnit, ...]:
-    """Return the mana of one production: one unit of any of the choices, or all symbols of a single choice."""
-    kinds = [[kind for symbol in ManaCost.parse(each).symbols for kind in symbol.kinds] for each in choices]
-    if len(choices) == 1:
-        plain = (ManaUnit(frozenset("C")),) * ManaCost.parse(choices[0]).generic
-        return plain + tuple(ManaUnit(frozenset(kind)) for kind in kinds[0])
-    return (ManaUnit(frozenset(kind for group in kinds for kind in group)),)

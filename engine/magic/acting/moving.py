@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.magic.acting.choosing import choose_some, objects_of
+from engine.magic.choosing import choose_some, objects_of
 from engine.magic.acting.harm import require_order
 from engine.magic.choices import Decision
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move

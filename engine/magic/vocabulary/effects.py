@@ -72,6 +72,13 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardThose:
+    """Certain cards are discarded by their owners («that player discards that card»)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class Mill:
     """Players put the top cards of their libraries into their graveyards (701.17)."""
 
@@ -399,11 +406,22 @@ class Unless:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Something happens where a condition holds as the instruction is followed."""
+    """Something happens where a condition holds as the instruction is followed.
+
+    `instead` is for the reader of texts: the effects take the place of the instruction before (614.15).
+    """
 
     condition: "Condition"
     effects: tuple["Effect", ...]
     otherwise: tuple["Effect", ...] = ()
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SameBut:
+    """The instruction before, with another number; the reader of texts resolves it."""
+
+    amount: "Amount"
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,6 +460,7 @@ Effect: TypeAlias = (
     | SetLife
     | Draw
     | Discard
+    | DiscardThose
     | Mill
     | Destroy
     | Sacrifice
@@ -480,6 +499,7 @@ Effect: TypeAlias = (
     | May
     | Unless
     | If
+    | SameBut
     | ForEach
     | Repeat
     | DealAssigned

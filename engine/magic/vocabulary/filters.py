@@ -223,6 +223,13 @@ class DamagedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class ControllerDamagedBy:
+    """Is controlled by a player to whom that object dealt combat damage this turn."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Compares:
     """Its number stands in this relation («<=», «>=», «=», «<», «>») to an amount."""
 
@@ -275,6 +282,7 @@ Test: TypeAlias = (
     | Is
     | AttachedTo
     | DamagedBy
+    | ControllerDamagedBy
     | Compares
     | Targets
     | Not

@@ -345,6 +345,8 @@ def _happened(cursor: Cursor) -> Result | None:
         return [f.HasTrait(Trait.DAMAGED_THIS_TURN)], None
     if cursor.take("dealt", "damage", "by", "~", "this", "turn"):
         return [f.DamagedBy(f.THIS)], None
+    if cursor.take(*"whose controller was dealt combat damage by ~ this turn".split()):
+        return [f.ControllerDamagedBy(f.THIS)], None
     if cursor.take("that", "entered", "this", "turn"):
         return [f.HasTrait(Trait.ENTERED_THIS_TURN)], None
     if cursor.take("that", "attacked", "this", "turn"):

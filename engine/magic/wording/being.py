@@ -107,13 +107,16 @@ def _put_together(
     *,
     colourless: bool,
 ) -> tuple[c.Change, ...]:
+    every = cursor.take("with", "all", "creature", "types")
     given, sized = _with(cursor, read_abilities)
     added = _in_addition(cursor)
     if not given and sized is None:
         given, sized = _with(cursor, read_abilities)
-    still = _still(cursor)
+    still = still_a_land(cursor) or _will_be_still(cursor)
     added = added or _in_addition(cursor)
     changes: list[c.Change] = list(_types(frozenset(words), added=added, still=still)) if words else []
+    if every:
+        changes.append(c.AddEveryType("creature type"))
     if colours or colourless:
         changes.append(c.AddColours(colours) if added and colours else c.SetColours(colours))
     if _loses_other(cursor):
@@ -125,7 +128,7 @@ def _put_together(
     return tuple(changes)
 
 
-def _still(cursor: Cursor) -> bool:
+def still_a_land(cursor: Cursor) -> bool:
     """Read «that's still a land», or a sentence «it's still a land» that follows."""
     if cursor.take_any("that's still a land", "that are still lands", "that is still a land"):
         return True
@@ -135,6 +138,12 @@ def _still(cursor: Cursor) -> bool:
         return True
     cursor.at = start
     return False
+
+
+def _will_be_still(cursor: Cursor) -> bool:
+    """Look ahead for «It's still a land» after the duration."""
+    rest = " ".join(cursor.words[cursor.at :]).lower()
+    return any(phrase in rest for phrase in ("it's still a land", "they're still lands"))
 
 
 def _with(

@@ -137,8 +137,8 @@ def _exile(cursor: Cursor) -> OtherCost | None:
 
 def _remove(cursor: Cursor) -> OtherCost | None:
     number = amount(cursor)
-    kind = cursor.peek()
-    cursor.at += 1
+    kind = "" if cursor.peek() in ("counter", "counters") else cursor.peek()
+    cursor.at += 1 if kind else 0
     if number is None or not cursor.take_any("counter from ~", "counters from ~", "counter from it"):
         return None
     return _counted(CostVerb.REMOVE_COUNTERS, number, kind, None)

@@ -11,12 +11,17 @@ SELF = "~"
 _REMINDER = re.compile(r"\([^()]*\)")
 _TOKEN = re.compile(
     r"\"[^\"]*\"|\{[^{}]*\}(?:\{[^{}]*\})*|[+\-−–]?(?:\d+|x|\*)/[+\-−–]?(?:\d+|x|\*)(?![\w/])|[+\-−]\d+|"
-    r"[~•.,:;—]|[^\W_]+(?:[-'/][^\W_]+)*(?:'s?)?",
+    r"~(?:'s)?|[•.,:;—]|[^\W_]+(?:[-'/][^\W_]+)*(?:'s?)?",
     re.IGNORECASE,
 )
 _THIS = re.compile(
     r"\bthis (?:creature|permanent|card|spell|artifact|enchantment|land|aura|equipment|planeswalker|vehicle|token|"
     r"saga|siege)\b",
+    re.IGNORECASE,
+)
+_ALONE = re.compile(
+    r"\bthis\b(?=\s*(?:$|[.,:;]|or\b|and\b|enters|dies|attacks|blocks|deals|gets|has|is|can't|leaves|becomes|"
+    r"enter|to\b|until|on\b))",
     re.IGNORECASE,
 )
 
@@ -50,7 +55,7 @@ def plain(text: str, name: str = "") -> str:
         text = text.replace(old, new)
     for own in _own_names(name):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", SELF, text)
-    return _THIS.sub(SELF, text)
+    return _ALONE.sub(SELF, _THIS.sub(SELF, text))
 
 
 def _own_names(name: str) -> list[str]:

@@ -51,9 +51,29 @@ def clauses(cursor: Cursor) -> Effects:
             if not found:
                 raise Unread(cursor.rest())
             return tuple(found)
-        found += effects
+        found = _with_instead(found, effects)
         if not _joined(cursor):
             return tuple(found)
+
+
+def _with_instead(found: list[fx.Effect], more: Effects) -> list[fx.Effect]:
+    """Let «if …, … instead» take the place of the effect before it (614.15)."""
+    for effect in more:
+        if isinstance(effect, fx.If) and effect.instead and found:
+            before = found.pop()
+            effects = tuple(_same_but(before, each) for each in effect.effects)
+            found.append(fx.If(effect.condition, effects, (before,)))
+        else:
+            found.append(effect)
+    return found
+
+
+def _same_but(before: fx.Effect, effect: fx.Effect) -> fx.Effect:
+    """Read «create five of those tokens instead», «it deals 4 damage instead»: the same with another number."""
+    if isinstance(effect, fx.SameBut):
+        changed: Any = before
+        return cast("fx.Effect", dataclasses.replace(changed, amount=effect.amount))
+    return effect
 
 
 def _joined(cursor: Cursor) -> bool:
@@ -93,10 +113,10 @@ def _if(cursor: Cursor) -> Effects | None:
     test = condition(cursor)
     if test is None or not cursor.take(","):
         return None
-    cursor.take("instead")
+    instead = cursor.take("instead")
     inner = _chain(cursor)
-    cursor.take("instead")
-    return (fx.If(test, inner),)
+    instead = cursor.take("instead") or instead
+    return (fx.If(test, inner, instead=instead),)
 
 
 def _chain(cursor: Cursor) -> Effects:

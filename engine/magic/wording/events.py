@@ -221,6 +221,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("is|are put into your graveyard from anywhere", lambda a, _f, _c: _own_grave(a, None)),
     ("is|are put into your graveyard", lambda a, _f, _c: _own_grave(a, None)),
     ("is|are put into an opponent's graveyard from anywhere", lambda a, _f, _c: _their_grave(a)),
+    ("is|are put into an opponent's graveyard from the battlefield", lambda a, _f, _c: _their_dead(a)),
     ("is|are exiled", _moves(None, Zone.EXILE)),
     ("is|are returned to its owner's hand", _moves(Zone.BATTLEFIELD, Zone.HAND)),
     ("is|are turned face up", _happens("turned face up")),
@@ -267,6 +268,11 @@ def _their_grave(about: Subject) -> Heard:
             about.filter.also(f.Owned(OPPONENTS)), None, Zone.GRAVEYARD, cards=True, batched=about.batched
         )
     )
+
+
+def _their_dead(about: Subject) -> Heard:
+    filter_ = about.filter.also(f.Owned(OPPONENTS))
+    return Heard(t.Moves(filter_, Zone.BATTLEFIELD, Zone.GRAVEYARD, batched=about.batched))
 
 
 def _caster(cursor: Cursor) -> Players | None:

@@ -10,7 +10,7 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
-from engine.magic.wording.being import being, sizes
+from engine.magic.wording.being import being, sizes, still_a_land
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import exceptions, is_change, pt
@@ -121,7 +121,9 @@ def _becomes(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] 
     changes = being(cursor, given_abilities)
     if not changes:
         return None
-    return _modify(found["what"], changes, duration(cursor) or c.Until.FOREVER)
+    until = duration(cursor) or c.Until.FOREVER
+    still_a_land(cursor)
+    return _modify(found["what"], changes, until)
 
 
 def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:

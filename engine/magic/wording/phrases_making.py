@@ -131,6 +131,8 @@ def _emblem(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 MAKING: tuple[tuple[str, Build], ...] = (
     ("<doer> creates|create", _create),
+    ("<doer> creates|create <n> of those tokens", lambda x, _c: fx.SameBut(x["n"])),
+    ("<what> deals|deal <n> damage", lambda x, _c: fx.SameBut(x["n"])),
     ("copy <what>", _copy_spell),
     ("<doer> copies|copy <what>", _copy_spell),
     ("<doer> adds|add", _add),

@@ -13,6 +13,7 @@ from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import counter_kind
+from engine.magic.wording.things import who
 
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]
@@ -180,6 +181,21 @@ def _turn_up(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.TurnFace(found["what"], up=True)
 
 
+def _hand_of(who: Players) -> f.Filter:
+    return f.Filter((f.Owned(who),), frozenset({Zone.HAND}))
+
+
+def _choose_from_hand(found: Found, cursor: Cursor) -> fx.Effect:
+    filter_ = _hand_of(cursor.said.that_player).also(*found["noun"].tests)
+    return fx.Choose("object", filter_)
+
+
+def _choose_player(_found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.at -= 2
+    who(cursor)
+    return fx.NoEffect("the target is chosen already")
+
+
 MOVING: tuple[tuple[str, Build], ...] = (
     ("destroy <what>", _destroy),
     ("exile <what>", _exile),
@@ -189,6 +205,12 @@ MOVING: tuple[tuple[str, Build], ...] = (
         lambda x, _c: _exile_graveyards({"who": x["doer"]}, _c),
     ),
     ("exile <who> graveyard", _exile_graveyards),
+    ("exile all graveyards", lambda _x, c: _exile_graveyards({"who": f.EVERYONE}, c)),
+    ("choose target opponent|player", _choose_player),
+    ("<doer> reveals|reveal their|your hand", lambda x, _c: fx.Reveal(f.Each(_hand_of(x["doer"])))),
+    ("you choose a|an <noun> from it", _choose_from_hand),
+    ("<doer> discards|discard that card", lambda _x, _c: fx.DiscardThose(Ref(RefKind.CHOSEN))),
+    ("choose a|an <noun> from it", _choose_from_hand),
     ("return|returns <what> to its|their owner's|owners' hand|hands", _to_hand),
     ("return|returns <what> to your|their|its hand", _graveyard_hand),
     ("return|returns <what> to its owner's hand", _to_hand),

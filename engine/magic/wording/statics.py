@@ -85,6 +85,7 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
     if which is None:
         return None
     found: list[Ability] = []
+    cursor.take("each")
     changes = _verbs(cursor)
     if not changes:
         return None

@@ -106,9 +106,12 @@ def _whole(reader: Reader, words: tuple[str, ...], name: str, line: str) -> tupl
     return found if found is not None and cursor.done else None
 
 
+_SENTENCE_END = re.compile(r"(?<=[^.])\.(?:\s+|$)(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
+
+
 def _several(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
     """Read a line of several static sentences; it must split at full stops into sentences that each are read."""
-    sentences = [part.strip() + "." for part in re.split(r"(?<=[^.])\.(?:\s+|$)", line) if part.strip()]
+    sentences = [part.strip() + "." for part in _SENTENCE_END.split(line) if part.strip()]
     if len(sentences) < 2:
         raise Unread(line)
     found: list[Ability] = []

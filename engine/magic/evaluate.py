@@ -1,0 +1,221 @@
+"""The door to the Magic engine: a scenario in, every outcome out, each with its choices, answers and steps.
+
+`evaluate` never raises for what a user may write: refusals are values of the closed union `Outcome`.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.errors import MalformedInput
+from engine.magic.choices import Answer, ChoiceNeeded, Script, Taken
+from engine.magic.copiable import printed
+from engine.magic.game import Game
+from engine.magic.legality import Illegal
+from engine.magic.notation import ast
+from engine.magic.notation.errors import MalformedScenario, ScenarioError
+from engine.magic.notation.reader import read
+from engine.magic.objects import GameObject
+from engine.magic.playing import play
+from engine.magic.querying import Value, answer
+from engine.magic.setting_up import CardSource, Table, no_cards
+from engine.magic.state_based import priority
+from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
+from engine.outcome import NotModelled
+from engine.trace import Step
+
+MOST_BRANCHES = 1000
+"""So many ways of choosing are played; beyond them the evaluation says that it is bounded."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """A decision on the way: its kind, who made it, what it was about, the option taken; `given` by the scenario."""
+
+    kind: str
+    player: str
+    subject: str
+    option: str
+    given: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One outcome: the answers, the choices that lead to it first, other choices that lead there too, the steps."""
+
+    choices: tuple[ChoiceMade, ...]
+    answers: tuple[tuple[ast.Query, Value], ...]
+    log: tuple[Step, ...]
+    also: tuple[tuple[ChoiceMade, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """All outcomes, different in their answers; `bounded` where not every way of choosing was played."""
+
+    branches: tuple[Branch, ...]
+    bounded: bool = False
+
+
+Outcome: TypeAlias = Evaluation | NotModelled | MalformedScenario
+
+
+def evaluate(
+    scenario: str | ast.Scenario, card_source: CardSource = no_cards, as_of: str | None = None
+) -> Outcome:
+    """Evaluate a scenario, given as text or as a value; `as_of` overrides its date (ISO)."""
+    try:
+        read_in = read(scenario) if isinstance(scenario, str) else scenario
+        dated = replace(read_in, as_of=as_of) if as_of is not None else read_in
+        return _evaluate(dated, card_source)
+    except ScenarioError as wrong:
+        return wrong.what
+    except MalformedInput as wrong:
+        return MalformedScenario(0, 0, wrong.text, (wrong.expected,))
+    except Unmodelled as unknown:
+        return NotModelled(unknown.words)
+
+
+def _evaluate(scenario: ast.Scenario, source: CardSource) -> Outcome:
+    table = Table(scenario, source)
+    start = table.game()
+    answers = _answers(scenario)
+    branches: list[Branch] = []
+    unused = frozenset(range(len(answers)))
+    bounded = False
+    for count, (game, values) in enumerate(_outcomes(scenario, start, answers)):
+        if count >= MOST_BRANCHES:
+            bounded = True
+            break
+        stumbled = unread_words(game, scenario.queries)
+        if stumbled:
+            return NotModelled(stumbled)
+        unused &= frozenset(range(len(answers))) - game.script.used
+        _merge(branches, Branch(_choices(game.script.taken), values, game.log))
+    if unused:
+        left = answers[min(unused)]
+        raise ScenarioError(MalformedScenario(0, 0, left.option, (), "", "choice_unused"))
+    return Evaluation(tuple(branches), bounded)
+
+
+def _answers(scenario: ast.Scenario) -> tuple[Answer, ...]:
+    """Return the scenario's choices in order; `line` is the number of actions before each."""
+    found: list[Answer] = []
+    before = 0
+    for action in scenario.actions:
+        if isinstance(action, ast.Choose):
+            found.append(Answer(action.option, action.kind, action.player, before))
+        else:
+            before += 1
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """A game with the number of actions that have been played."""
+
+    game: Game
+    done: int
+
+
+def _outcomes(
+    scenario: ast.Scenario, start: Game, answers: tuple[Answer, ...]
+) -> Iterator[tuple[Game, tuple[tuple[ast.Query, Value], ...]]]:
+    """Play all actions in every way that the choices allow, depth first, the first options first."""
+    actions = [each for each in scenario.actions if not isinstance(each, ast.Choose)]
+    begin = start.copy()
+    begin.script = Script(answers)
+    waiting = [_Position(begin, -1)]
+    while waiting:
+        here = waiting.pop()
+        if here.done == len(actions):
+            yield here.game, tuple((query, answer(here.game, query)) for query in scenario.queries)
+            continue
+        following = [_Position(game, here.done + 1) for game in _ways(here, actions)]
+        waiting += reversed(following)
+
+
+def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:
+    """Play one action in every way: open decisions are tried with each option, on a copy each."""
+    branches: list[tuple[int, ...]] = [()]
+    while branches:
+        branch = branches.pop()
+        game = here.game.copy()
+        before = game.script
+        usable = tuple(each for each in before.answers if each.line <= here.done + 1)
+        game.script = Script(usable, branch)
+        game.script.used = before.used
+        try:
+            _step(game, here.done, actions)
+        except ChoiceNeeded as needed:
+            branches += [(*branch, index) for index in reversed(range(len(needed.decision.options)))]
+            continue
+        own = len(game.script.answers) - len(usable)
+        used = frozenset(number - own for number in game.script.used if number >= own)
+        after = Script(before.answers)
+        after.used, after.taken = used, before.taken + game.script.taken
+        game.script = after
+        yield game
+
+
+def _step(game: Game, done: int, actions: Sequence[ast.Action]) -> None:
+    if done < 0:
+        priority(game)
+        return
+    saved = game.copy()
+    try:
+        play(game, actions[done])
+    except Illegal as refusal:
+        _restore(game, saved)
+        game.note(refusal.why)
+
+
+def _restore(game: Game, saved: Game) -> None:
+    """Put the position before an illegal action back (733.1); what was decided on the way stays decided."""
+    script = game.script
+    for name in Game.__slots__:
+        setattr(game, name, getattr(saved, name))
+    game.script = script
+
+
+def _choices(taken: tuple[Taken, ...]) -> tuple[ChoiceMade, ...]:
+    return tuple(
+        ChoiceMade(each.decision.kind, each.decision.player, each.decision.subject, each.option, each.given)
+        for each in taken
+    )
+
+
+def _merge(branches: list[Branch], new: Branch) -> None:
+    """Group outcomes that have the same answers."""
+    for index, old in enumerate(branches):
+        if old.answers == new.answers:
+            branches[index] = replace(old, also=(*old.also, new.choices))
+            return
+    branches.append(new)
+
+
+_SAFE = frozenset({"mana value", "mana cost", "name", "zone", "owner", "colors"})
+"""What can be answered of a card whose text is not understood: its characteristics and where it is put."""
+
+
+def unread_words(game: Game, queries: tuple[ast.Query, ...]) -> tuple[str, ...]:
+    """Return the words of cards in play that were not understood, where an answer could hang on them."""
+    if queries and all(query.what in _SAFE for query in queries):
+        return ()
+    found: list[str] = []
+    for obj in _seen(game):
+        faces = (printed(obj), *(copy.face for copy in obj.copies))
+        found += [word for face in faces for word in face.unread]
+    return tuple(dict.fromkeys(found))
+
+
+def _seen(game: Game) -> Iterator[GameObject]:
+    """Go through what is, or has been, on the battlefield or the stack, and what may act from elsewhere."""
+    for obj in game.objects.values():
+        if obj.zone is not Zone.LIBRARY and not obj.face_down:
+            yield obj
+    for each, view in game.gone_views.items():
+        obj = view.objects[each]
+        if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and not obj.face_down:
+            yield obj

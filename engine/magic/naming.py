@@ -1,0 +1,60 @@
+"""Finding objects by the names that a scenario gives: label, present name, or the name of a card it consists of.
+
+«Лев #2» is the second of that name, in the order of arrival. Refuses to guess between different things quietly:
+the first in order is meant, and the number tells others apart.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from engine.magic.copiable import printed
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.objects import GameObject
+from engine.magic.terms import Zone
+
+_NUMBERED = re.compile(r"^(.*?)\s*#(\d+)$")
+ORDER = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+
+
+def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> list[int]:
+    """Return the objects of that name, the best first: by zone in the given order, then by arrival."""
+    numbered = _NUMBERED.match(name.strip())
+    wanted = _plain(numbered[1] if numbered else name)
+    every = [obj for zone in zones for obj in game.each_in(zone)]
+    if controller is not None:
+        own = [obj for obj in every if _belongs(game, obj, controller)]
+        every = own or every
+    found = _by_label(every, wanted) or _by_name(game, every, wanted) or _by_card(every, wanted)
+    if numbered is None:
+        return found
+    index = int(numbered[2]) - 1
+    return [found[index]] if 0 <= index < len(found) else []
+
+
+def _belongs(game: Game, obj: GameObject, player: str) -> bool:
+    return view_of(game).controller(obj.id) == player
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.lower().replace("ё", "е").split())
+
+
+def _by_label(every: Iterable[GameObject], wanted: str) -> list[int]:
+    return [obj.id for obj in every if obj.label and _plain(obj.label) == wanted]
+
+
+def _by_name(game: Game, every: Iterable[GameObject], wanted: str) -> list[int]:
+    view = view_of(game)
+    return [obj.id for obj in every if any(_plain(name) == wanted for name in view.of(obj.id).names)]
+
+
+def _by_card(every: Iterable[GameObject], wanted: str) -> list[int]:
+    """Find by any face of a card that represents it, or by the name before its comma."""
+    found = []
+    for obj in every:
+        names = [face.name for card in obj.cards for face in card.card.faces] + [printed(obj).name]
+        short = [name.split(",")[0] for name in (*names, obj.label)]
+        if any(_plain(name) == wanted for name in (*names, *short)):
+            found.append(obj.id)
+    return found

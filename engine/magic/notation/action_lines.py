@@ -1,0 +1,189 @@
+"""Actions and choices: «каст Молния цель Лев», «атакует Лев», «выбор А: легенда = Исамару #1»."""
+
+import re
+from dataclasses import dataclass, field
+
+from engine.magic.notation import ast
+from engine.magic.notation import words as w
+from engine.magic.notation.errors import expected
+from engine.magic.notation.quoting import masked, split_outside, unmasked, unquoted
+
+_X = re.compile(r"(?:^|\s)[xх]\s*=\s*(\d+)(?=\s|$)", re.IGNORECASE)
+_TIMES = re.compile(r"^[xх×](\d+)$", re.IGNORECASE)
+
+
+def _verb(text: str) -> str:
+    lower = text.lower()
+    fits = [
+        verb
+        for verb in w.VERBS
+        if lower.startswith(verb) and (len(lower) == len(verb) or not lower[len(verb)].isalnum())
+    ]
+    return max(fits, key=len, default="")
+
+
+def action(player: str, text: str, line: int) -> list[ast.Action]:
+    """Read what a player does; more actions may follow after a semicolon."""
+    found: list[ast.Action] = []
+    for piece in (part.strip() for part in split_outside(text, ";")):
+        if piece.lower() in w.BARE:
+            found.append(ast.Resolve(w.BARE[piece.lower()] == "resolve all"))
+        elif piece:
+            found.append(_one(player, piece, line))
+    return found
+
+
+def _one(player: str, text: str, line: int) -> ast.Action:
+    verb = _verb(text)
+    if not verb:
+        raise expected(line, text, text.split()[0], (*w.VERBS, *w.STEPS, *w.ZONES, "жизни", "мана", "выбор"))
+    rest = text[len(verb) :].lstrip(" :")
+    code = w.VERBS[verb]
+    if not rest:
+        raise expected(line, text, verb, (f"{verb} Имя",))
+    match code:
+        case "cast":
+            return _cast(player, rest, line)
+        case "play":
+            return ast.PlayLand(player, unquoted(rest))
+        case "activate":
+            return _activate(player, rest, line)
+        case "turn up":
+            return _turn_up(player, rest, line)
+        case "attack":
+            return ast.Attack(player, tuple(_attacker(each) for each in split_outside(rest, ",")))
+        case "block":
+            return ast.Block(player, tuple(_pair(each, line) for each in split_outside(rest, ",")))
+        case _:
+            return ast.Effect(player, rest)
+
+
+@dataclass(slots=True)
+class _Clauses:
+    """What a line says after the name: each clause with its words."""
+
+    name: str
+    parts: dict[str, str] = field(default_factory=dict)
+    x: int = 0
+
+
+def _clauses(text: str) -> _Clauses:
+    """Split «Имя через явление жертва Лев цель Медведь X=2» at its clause words."""
+    text, held = masked(text)
+    found = _X.search(text)
+    x = int(found[1]) if found else 0
+    text = _X.sub(" ", text)
+    words = sorted(w.CLAUSES, key=len, reverse=True)
+    pattern = re.compile(
+        r"(?:^|\s)(" + "|".join(re.escape(word) for word in words) + r")(?=[\s:]|$)", re.IGNORECASE
+    )
+    places = list(pattern.finditer(text))
+    name = text[: places[0].start()] if places else text
+    clauses = _Clauses(unquoted(unmasked(" ".join(name.split()), held)), x=x)
+    for index, place in enumerate(places):
+        end = places[index + 1].start() if index + 1 < len(places) else len(text)
+        code = w.CLAUSES[place[1].lower()]
+        clauses.parts[code] = unmasked(text[place.end() : end].strip(" :"), held)
+    return clauses
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(unquoted(each) for each in split_outside(text, ",") if each.strip())
+
+
+def _targets(clauses: _Clauses) -> tuple[str, ...] | None:
+    return _list(clauses.parts["targets"]) if "targets" in clauses.parts else None
+
+
+def _numbers(clauses: _Clauses, key: str, line: int) -> tuple[int, ...]:
+    value = clauses.parts.get(key, "")
+    pieces = re.split(r"[,\s+и]+", value) if value else []
+    try:
+        return tuple(int(each) for each in pieces if each)
+    except ValueError:
+        raise expected(line, value, value, ("1, 3",)) from None
+
+
+def _way(clauses: _Clauses, line: int) -> str:
+    value = clauses.parts.get("way", "").lower()
+    if not value:
+        return ""
+    if value not in w.WAYS:
+        raise expected(line, value, value, w.WAYS)
+    return w.WAYS[value]
+
+
+def _kicks(clauses: _Clauses) -> tuple[str, ...]:
+    if "kicks" not in clauses.parts:
+        return ()
+    times = _TIMES.match(clauses.parts["kicks"])
+    return ("kicker",) * (int(times[1]) if times else 1)
+
+
+def _cast(player: str, text: str, line: int) -> ast.Cast:
+    clauses = _clauses(text)
+    return ast.Cast(
+        player,
+        clauses.name,
+        _way(clauses, line),
+        _numbers(clauses, "modes", line),
+        clauses.x,
+        _targets(clauses),
+        _kicks(clauses),
+        _list(clauses.parts.get("sacrifice", "")),
+        _list(clauses.parts.get("discard", "")),
+        _list(clauses.parts.get("tap", "")),
+        _numbers(clauses, "division", line),
+    )
+
+
+def _activate(player: str, text: str, line: int) -> ast.Activate:
+    clauses = _clauses(text)
+    number = _numbers(clauses, "number", line)
+    return ast.Activate(
+        player,
+        clauses.name,
+        number[0] if number else 1,
+        _numbers(clauses, "modes", line),
+        clauses.x,
+        _targets(clauses),
+        _list(clauses.parts.get("sacrifice", "")),
+        _list(clauses.parts.get("discard", "")),
+        _list(clauses.parts.get("tap", "")),
+    )
+
+
+def _turn_up(player: str, text: str, line: int) -> ast.TurnUp:
+    clauses = _clauses(text)
+    return ast.TurnUp(player, clauses.name, _way(clauses, line), clauses.x)
+
+
+def _attacker(text: str) -> tuple[str, str]:
+    """Read «Лев», or «Лев > Чандра» for an attacked planeswalker."""
+    text = text.strip()
+    found = re.fullmatch(r"(.+?)\s*(?:->|>|→)\s*(.+)", text)
+    return (unquoted(found[1]), unquoted(found[2])) if found else (unquoted(text), "")
+
+
+def _pair(text: str, line: int) -> tuple[str, str]:
+    text = text.strip()
+    found = re.fullmatch(r"(.+?)\s*(?:->|>|→)\s*(.+)", text)
+    if found is None:
+        raise expected(line, text, text, ("Блокирующий > Атакующий",))
+    return unquoted(found[1]), unquoted(found[2])
+
+
+def choice(text: str, line: int) -> ast.Choose:
+    """Read «А: легенда = Исамару #1», «: да», «порядок = …»."""
+    head, colon, rest = text.partition(":")
+    name = head.strip().lower()
+    if not colon or (name and name not in w.PLAYERS):
+        raise expected(line, text, head.strip() or text, ("выбор А: легенда = X", "выбор: да"))
+    kind, equals, option = rest.partition("=")
+    code = ""
+    if equals:
+        code = w.CHOICES.get(kind.strip().lower(), "")
+        if not code:
+            raise expected(line, text, kind.strip(), w.CHOICES)
+    option = (option if equals else rest).strip()
+    return ast.Choose(w.OPTIONS.get(option.lower(), option), code, w.PLAYERS.get(name, ""))

@@ -1,0 +1,236 @@
+"""Reading a scenario: line by line, Russian or English words, with the place of whatever can't be read."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from engine.magic.notation import ast
+from engine.magic.notation import words as w
+from engine.magic.notation.action_lines import action, choice
+from engine.magic.notation.card_lines import card_text
+from engine.magic.notation.errors import ScenarioError, expected
+from engine.magic.notation.query_lines import queries
+from engine.magic.notation.setup_lines import placed_list
+
+_DATE = re.compile(r"^\d{4}-\d{2}-\d{2}$")
+
+
+@dataclass(slots=True)
+class _Draft:
+    players: dict[str, ast.PlayerSetup] = field(default_factory=dict)
+    actions: list[ast.Action] = field(default_factory=list)
+    queries: list[ast.Query] = field(default_factory=list)
+    cards: list[tuple[str, str, list[str]]] = field(default_factory=list)
+    melds: list[ast.MeldPair] = field(default_factory=list)
+    as_of: str | None = None
+    active: str = ""
+    step: str = "main"
+    begun: bool = False
+
+    def player(self, name: str) -> ast.PlayerSetup:
+        """Return the setup of a player, made as first named."""
+        return self.players.setdefault(name, ast.PlayerSetup(name))
+
+
+def read(text: str) -> ast.Scenario:
+    """Read a scenario; raises ScenarioError with line, word, what was expected and the nearest known word."""
+    draft = _Draft()
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].rstrip() if not re.search(r"#\d", raw) else _without_comment(raw)
+        if not line.strip():
+            continue
+        if line[0] in " \t" and draft.cards and not draft.begun:
+            draft.cards[-1][2].append(line.strip())
+            continue
+        _line(draft, line.strip(), number)
+    return _finished(draft)
+
+
+def _without_comment(raw: str) -> str:
+    """Drop a comment, which begins with « # » or starts the line; «#2» tells objects of one name apart."""
+    return re.split(r"(?:^|\s)#(?!\d)", raw, maxsplit=1)[0].rstrip()
+
+
+def _finished(draft: _Draft) -> ast.Scenario:
+    for name in ("A", "B"):
+        if len(draft.players) < 2:
+            draft.player(name)
+    players = tuple(sorted(draft.players.values(), key=lambda player: player.name))
+    cards = tuple(card_text(name, body, tuple(more)) for name, body, more in draft.cards)
+    return ast.Scenario(
+        players,
+        tuple(draft.actions),
+        tuple(draft.queries),
+        cards,
+        tuple(draft.melds),
+        draft.as_of,
+        draft.active or players[0].name,
+        draft.step,
+    )
+
+
+def _line(draft: _Draft, line: str, number: int) -> None:
+    if re.fullmatch(r"-{2,}", line):
+        return
+    if line.startswith("?"):
+        draft.queries += queries(line[1:].strip(), number)
+        return
+    head, colon, rest = line.partition(":")
+    bare = w.BARE.get(line.lower())
+    if bare is not None:
+        _act(draft, ast.Resolve(bare == "resolve all"))
+    elif colon and head.strip().lower() in w.PLAYERS:
+        _of_player(draft, w.PLAYERS[head.strip().lower()], rest.strip(), number)
+    else:
+        _headed(draft, line, number)
+
+
+def _act(draft: _Draft, *actions: ast.Action) -> None:
+    draft.begun = True
+    draft.actions += actions
+
+
+def _headed(draft: _Draft, line: str, number: int) -> None:
+    """Read a line that begins with a word of its own: rules, card, turn, step, choice, effect, meld."""
+    word = _first(line, w.HEADS)
+    reader = _HEADED.get(w.HEADS[word]) if word else None
+    if reader is None:
+        first = line.split()[0].rstrip(":")
+        raise expected(number, line, first, (*w.HEADS, *w.BARE, *w.PLAYERS))
+    reader(draft, line[len(word) :].strip(), number)
+
+
+def _first(line: str, table: w.Words) -> str:
+    """Return the longest phrase of a table that the line begins with."""
+    lower = line.lower()
+    fits = [
+        word
+        for word in table
+        if lower.startswith(word) and (len(lower) == len(word) or not lower[len(word)].isalnum())
+    ]
+    return max(fits, key=len, default="")
+
+
+def _rules(draft: _Draft, rest: str, number: int) -> None:
+    value = rest.lstrip(":").strip().lower()
+    if value in w.TODAY:
+        draft.as_of = None
+    elif _DATE.match(value):
+        draft.as_of = value
+    elif re.fullmatch(r"\d{4}", value):
+        draft.as_of = f"{value}-12-31"
+    else:
+        raise expected(number, rest, value, ("сегодня", "2016-07-22"))
+
+
+def _card(draft: _Draft, rest: str, number: int) -> None:
+    name, colon, body = rest.lstrip(":").strip().partition(":")
+    if not name.strip():
+        raise expected(number, rest, rest, ("карта Имя: {1}{G}; Creature — Bear; 2/2",))
+    del colon
+    draft.cards.append((name.strip(), body.strip(), []))
+
+
+def _meld(draft: _Draft, rest: str, number: int) -> None:
+    found = re.fullmatch(r":?\s*(.+?)\s*\+\s*(.+?)\s*=\s*(.+)", rest)
+    if found is None:
+        raise expected(number, rest, rest, ("соединение: Один + Другой = Вместе",))
+    draft.melds.append(ast.MeldPair(found[1], found[2], found[3].strip()))
+
+
+def _turn(draft: _Draft, rest: str, number: int) -> None:
+    name = rest.lstrip(":").strip().lower()
+    if name not in w.PLAYERS:
+        raise expected(number, rest, name, w.PLAYERS, "unknown_player")
+    draft.active = w.PLAYERS[name]
+    draft.player(draft.active)
+
+
+def _step(draft: _Draft, rest: str, number: int) -> None:
+    value = rest.lstrip(":").strip()
+    word = _first(value, w.STEPS)
+    if not word:
+        raise expected(number, rest, value or "шаг", w.STEPS)
+    who = value[len(word) :].strip().lower()
+    if who and who not in w.PLAYERS:
+        raise expected(number, rest, who, w.PLAYERS, "unknown_player")
+    step = w.STEPS[word]
+    if rest.startswith(":") and not draft.begun and not who:
+        draft.step = step
+    else:
+        _act(draft, ast.GoTo(step, w.PLAYERS.get(who, "")))
+
+
+def _choice(draft: _Draft, rest: str, number: int) -> None:
+    _act(draft, choice(rest, number))
+
+
+def _effect(draft: _Draft, rest: str, number: int) -> None:
+    head, colon, text = rest.partition(":")
+    name = head.strip().lower()
+    if not colon or (name and name not in w.PLAYERS):
+        raise expected(number, rest, head.strip() or rest, ("эффект А: destroy X", "эффект: уничтожить X"))
+    player = w.PLAYERS[name] if name else (draft.active or "A")
+    _act(draft, ast.Effect(player, text.strip()))
+
+
+_HEADED: dict[str, Callable[[_Draft, str, int], None]] = {
+    "rules": _rules,
+    "card": _card,
+    "meld": _meld,
+    "turn": _turn,
+    "step": _step,
+    "choice": _choice,
+    "effect": _effect,
+}
+
+
+def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
+    """Read what follows «А:»: a zone's contents, a number, or an action."""
+    setup = draft.player(player)
+    word = _first(rest, w.ZONES)
+    after = rest[len(word) :].lstrip()
+    if word and after.startswith(":"):
+        draft.players[player] = _zone(setup, w.ZONES[word], after[1:].strip(), number)
+        return
+    head = _first(rest, w.HEADS)
+    code = w.HEADS.get(head, "")
+    value = rest[len(head) :].lstrip(": ").strip()
+    if code == "life":
+        draft.players[player] = replace(setup, life=_number(value, number, rest))
+    elif code == "poison":
+        draft.players[player] = replace(setup, counters=(("poison", _number(value, number, rest)),))
+    elif code == "mana":
+        draft.players[player] = replace(setup, mana=w.LANDS_MANA.get(value.lower(), value))
+    elif code == "emblem":
+        draft.players[player] = replace(setup, emblems=(*setup.emblems, value))
+    elif code == "step":
+        _step(draft, f"{value} {player}", number)
+    elif code == "choice":
+        _act(draft, replace(choice(f": {value}", number), player=player))
+    else:
+        _act(draft, *_actions(player, rest, number))
+
+
+def _actions(player: str, rest: str, number: int) -> list[ast.Action]:
+    step = _first(rest, w.STEPS)
+    if step and len(step) == len(rest):
+        return [ast.GoTo(w.STEPS[step], player)]
+    return action(player, rest, number)
+
+
+def _zone(setup: ast.PlayerSetup, zone: str, text: str, number: int) -> ast.PlayerSetup:
+    placed = placed_list(text, number)
+    before = getattr(setup, zone) or ()
+    changed: dict[str, tuple[ast.Placed, ...]] = {zone: before + placed}
+    return replace(setup, **changed)  # type: ignore[arg-type]
+
+
+def _number(value: str, line: int, text: str) -> int:
+    try:
+        return int(value)
+    except ValueError:
+        raise expected(line, text, value or text, ("число",)) from None
+
+
+__all__ = ["ScenarioError", "read"]

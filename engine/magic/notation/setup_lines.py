@@ -1,0 +1,105 @@
+"""Objects in a zone: «Лев x2; Клон (копия Лев, повернут, 2 +1/+1); Зверь 4/4 (фишка)»."""
+
+import re
+from dataclasses import replace
+
+from engine.magic.notation import words as w
+from engine.magic.notation.ast import Placed
+from engine.magic.notation.errors import expected
+from engine.magic.notation.quoting import split_outside, unquoted
+
+_TIMES = re.compile(r"^(.*\S)\s*[xх×]\s?(\d+)$", re.IGNORECASE)
+_COUNTER = re.compile(
+    r"^(\d+)\s+(?:жетон\w*\s+|counter\w*\s+)?([+-]\d+/[+-]\d+|[\w-]+)(?:\s+(?:жетон\w*|counters?))?$"
+)
+_DAMAGE = re.compile(r"^(?:урон|повреждения|damage)\s+(\d+)$", re.IGNORECASE)
+_PREFIXED = (
+    ("owner", ("владелец", "owner")),
+    ("attached_to", ("прикреплен к", "прикреплён к", "на", "attached to", "on")),
+    ("copy_of", ("копия", "copy of")),
+    ("label", ("метка", "label")),
+)
+_CHOSEN = re.compile(r"^(?:выбрано|chosen)\s+(.+)$", re.IGNORECASE)
+MOST_COPIES = 200
+
+
+def placed_list(text: str, line: int) -> tuple[Placed, ...]:
+    """Read the objects of a zone, separated by semicolons."""
+    found: list[Placed] = []
+    for piece in split_outside(text, ";"):
+        found += _placed(piece, line)
+    return tuple(found)
+
+
+def _placed(piece: str, line: int) -> list[Placed]:
+    name, states = piece, ""
+    if piece.endswith(")") and " (" in piece:
+        name, _, states = piece.partition(" (")
+        states = states[:-1]
+    times = _TIMES.match(name.strip())
+    count = int(times[2]) if times else 1
+    if count > MOST_COPIES:
+        raise expected(line, piece, str(count), (f"не больше {MOST_COPIES}",))
+    placed = Placed(unquoted(times[1] if times else name))
+    for state in _states(states):
+        placed = _with_state(placed, state, line)
+    return [placed] * count
+
+
+def _states(text: str) -> list[str]:
+    return [each.strip() for each in split_outside(text, ",") if each.strip()]
+
+
+def _with_state(placed: Placed, state: str, line: int) -> Placed:
+    code = w.STATES.get(state.lower())
+    if code is not None:
+        return _plain_state(placed, code)
+    counter, damage, chosen = _COUNTER.match(state), _DAMAGE.match(state), _CHOSEN.match(state)
+    if damage is not None:
+        return replace(placed, damage=int(damage[1]))
+    if counter is not None:
+        return replace(placed, counters=(*placed.counters, (counter[2].lower(), int(counter[1]))))
+    if chosen is not None:
+        return replace(placed, chosen=(*placed.chosen, chosen_quality(chosen[1])))
+    for attribute, words in _PREFIXED:
+        for word in words:
+            if state.lower().startswith(word + " "):
+                return _prefixed(placed, attribute, unquoted(state[len(word) :]))
+    raise expected(line, state, state, (*w.STATES, "2 +1/+1", "урон 1", "копия X", "владелец Б", "на X"))
+
+
+def _plain_state(placed: Placed, code: str) -> Placed:
+    if code in ("morph", "manifest", "cloak", "disguise", "turned"):
+        return replace(placed, face_down=code)
+    changed: dict[str, bool] = {code.replace(" ", "_"): True}
+    return replace(placed, **changed)  # type: ignore[arg-type]
+
+
+def _prefixed(placed: Placed, attribute: str, value: str) -> Placed:
+    if attribute == "owner":
+        value = w.PLAYERS.get(value.lower(), value)
+    changed: dict[str, str] = {attribute: value}
+    return replace(placed, **changed)  # type: ignore[arg-type]
+
+
+_LAND_TYPES = {
+    "равнина": "plains",
+    "остров": "island",
+    "болото": "swamp",
+    "гора": "mountain",
+    "лес": "forest",
+}
+
+
+def chosen_quality(text: str) -> tuple[str, str]:
+    """Return what was chosen, as kind and value: a colour word is a colour, «имя X» a card name, else a type."""
+    option = w.OPTIONS.get(text.lower(), "")
+    if option in ("white", "blue", "black", "red", "green"):
+        return "color", option
+    for word in ("имя ", "name "):
+        if text.lower().startswith(word):
+            return "card name", text[len(word) :].strip()
+    land = _LAND_TYPES.get(text.lower(), text.lower())
+    if land in _LAND_TYPES.values():
+        return "basic land type", land
+    return "creature type", text.lower()

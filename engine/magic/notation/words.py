@@ -1,0 +1,227 @@
+"""The words of the scenario language, Russian and English, with the codes they stand for.
+
+The first word of each code is the one that the writer uses. Refuses to know what the codes do.
+"""
+
+from types import MappingProxyType
+
+Words = MappingProxyType[str, str]
+
+
+def _words(**codes: str) -> Words:
+    """Map each of the words to its code; codes write «_» for a space."""
+    return MappingProxyType(
+        {word.strip(): code.replace("_", " ") for code, words in codes.items() for word in words.split("|")}
+    )
+
+
+ZONES = _words(
+    battlefield="поле|поле битвы|стол|battlefield|field|play",
+    hand="рука|hand",
+    graveyard="кладбище|грейв|graveyard|yard",
+    exile="изгнание|exile",
+    library="библиотека|колода|library",
+)
+
+STEPS = _words(
+    untap="разворот|untap",
+    upkeep="поддержка|апкип|upkeep",
+    draw="взятие|шаг взятия карты|draw",
+    main="главная|главная фаза|main|main phase",
+    beginning_of_combat="начало боя|combat|beginning of combat",
+    declare_attackers="атакующие|объявление атакующих|attackers|declare attackers",
+    declare_blockers="блокирующие|объявление блокирующих|blockers|declare blockers",
+    first_combat_damage="первый урон|первые боевые повреждения|first damage|first combat damage",
+    combat_damage="урон|боевые повреждения|damage|combat damage",
+    end_of_combat="конец боя|end of combat",
+    main2="вторая главная|вторая главная фаза|second main|main2",
+    end_step="заключительный шаг|конец хода|end step|end",
+    cleanup="очистка|шаг очистки|cleanup",
+)
+
+STATES = _words(
+    tapped="повернут|повёрнут|повернута|tapped",
+    fresh="новый|новая|новое|вышел сейчас|fresh|new",
+    token="фишка|токен|token",
+    back="обратной стороной|оборотом|back",
+    with_previous="одновременно|simultaneously|together",
+    morph="морф|оборотень|рубашкой|рубашкой вверх|закрыт|закрыта|face down|morph",
+    manifest="манифест|manifest",
+    cloak="плащ|клок|cloak",
+    disguise="маскировка|disguise",
+    turned="перевернут|перевёрнут рубашкой|turned down",
+)
+
+WAYS = _words(
+    morph="морф|оборотень|рубашкой|рубашкой вверх|morph|face down",
+    megamorph="мегаморф|megamorph",
+    disguise="маскировка|disguise",
+    manifest="манифест|мана-стоимость|манакост|manifest|mana cost",
+    cloak="плащ|клок|cloak",
+    emerge="явление|emerge",
+    flashback="флэшбек|ретроспекция|flashback",
+    evoke="воплощение|evoke",
+    free="бесплатно|без оплаты|free|without paying",
+    fuse="слияние|fuse",
+    alternative="альтернативная|alternative",
+)
+
+VERBS = _words(
+    cast="каст|кастует|разыгрывает|разыграть|cast|casts",
+    play="земля|играет землю|играет|land|plays|play",
+    activate="активирует|активировать|способность|activate|activates",
+    turn_up="вскрывает|вскрыть|переворачивает|turn up|turns up|unmorph",
+    attack="атакует|атака|attack|attacks",
+    block="блок|блокирует|block|blocks",
+    effect="эффект|effect",
+)
+
+BARE = _words(
+    resolve="разрешить|резолв|resolve",
+    resolve_all="разрешить всё|разрешить все|resolve all",
+)
+
+CLAUSES = _words(
+    way="через|за|via|using",
+    modes="режим|режимы|mode|modes",
+    targets="цель|цели|target|targets",
+    sacrifice="жертва|жертвуя|sacrificing",
+    discard="сброс|сбрасывая|discarding",
+    tap="поворачивая|tapping",
+    kicks="кикер|усилитель|kicked|kicker",
+    division="поровну|разделив|divided",
+    number="номер|№|number",
+)
+
+CHOICES = _words(
+    legend="легенда|legend",
+    replacement="замещение|replacement",
+    trigger_order="порядок|порядок триггеров|order|trigger order",
+    target="цель|target",
+    copy="копия|копировать|copy",
+    color="цвет|color|colour",
+    creature_type="тип существа|тип|creature type",
+    basic_land_type="тип земли|land type",
+    card_name="имя карты|имя|card name",
+    choose="выбрать|choose",
+    sacrifice="жертва|sacrifice",
+    discard="сброс|discard",
+    damage="урон|damage",
+    mode="режим|mode",
+    may="можно|may",
+    pay="оплата|pay",
+    host="носитель|host",
+    procedure="способ|procedure",
+    opponent="оппонент|opponent",
+    phyrexian="фирексийская|phyrexian",
+    search="поиск|search",
+    scry="предсказание|scry",
+    surveil="слежка|surveil",
+    new_target="новая цель|new target",
+    enters="выход|enters",
+    tap_others="поворот|tap others",
+    proliferate="распространение|proliferate",
+)
+
+OPTIONS = _words(
+    yes="да|yes",
+    no="нет|no",
+    none="ничего|никто|none",
+    white="белый|white",
+    blue="синий|blue",
+    black="черный|чёрный|black",
+    red="красный|red",
+    green="зеленый|зелёный|green",
+)
+
+OF_OBJECT = _words(
+    pt="п/т|сила/выносливость|размер|pt|p/t|power/toughness",
+    power="сила|power",
+    toughness="выносливость|toughness",
+    mana_value="кмс|мана-значение|mana value|cmc|mv",
+    mana_cost="мана-стоимость|манакост|mana cost",
+    name="имя|name",
+    colors="цвет|цвета|color|colors|colour|colours",
+    types="типы|тип|types|type",
+    subtypes="подтипы|subtypes",
+    supertypes="супертипы|supertypes",
+    abilities="способности|абилки|abilities",
+    keywords="ключевые слова|keywords",
+    zone="зона|где|zone|where",
+    controller="контролёр|контролер|controller",
+    owner="владелец|owner",
+    counters="жетоны|каунтеры|counters",
+    damage="повреждения|урон|damage",
+    tapped="повернут|повёрнут|tapped",
+    face_down="рубашкой вверх|закрыт|face down",
+    attached="прикреплен к|прикреплён к|attached to",
+    mana="какая мана|даёт ману|mana produced|produces",
+    attacking="атакует|attacking",
+    targets="цели|targets",
+    count="число|сколько|count|how many",
+    tokens="фишек|tokens",
+    loyalty="лояльность|loyalty",
+)
+
+OF_PLAYER = _words(
+    life="жизни|life",
+    hand="карт в руке|рука|hand",
+    hand_cards="карты в руке|hand cards",
+    graveyard="кладбище|graveyard",
+    exile="изгнание|exile",
+    library="библиотека|library",
+    battlefield="поле|battlefield",
+    poison="яд|poison",
+    result="итог|результат|result",
+    pool="мана в запасе|mana pool",
+)
+
+OF_GAME = _words(
+    stack="стек|stack",
+    triggers="триггеров|триггеры|triggers",
+    paid="оплачено|paid",
+    result="исход|result",
+    step="шаг|step",
+    legal="легально|законно|legal",
+)
+
+HEADS = _words(
+    rules="правила|rules",
+    card="карта|card",
+    meld="соединение|meld",
+    turn="ход|turn",
+    step="шаг|step",
+    choice="выбор|choice",
+    effect="эффект|effect",
+    life="жизни|life",
+    mana="мана|mana",
+    poison="яд|poison",
+    emblem="эмблема|emblem",
+)
+
+PLAYERS = MappingProxyType(
+    {
+        "а": "A",
+        "a": "A",
+        "б": "B",
+        "b": "B",
+        "в": "C",
+        "c": "C",
+        "г": "D",
+        "d": "D",
+        "я": "A",
+        "опп": "B",
+        "me": "A",
+        "opp": "B",
+    }
+)
+"""How players are called; the codes are Latin letters."""
+
+LANDS_MANA = MappingProxyType({"земли": "lands", "с земель": "lands", "lands": "lands"})
+
+TODAY = frozenset({"сегодня", "сейчас", "today", "now"})
+
+
+def first_word(table: Words, code: str) -> str:
+    """Return the word that the writer uses for a code."""
+    return next(word for word, meaning in table.items() if meaning == code)

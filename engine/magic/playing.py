@@ -1,0 +1,194 @@
+"""Playing a scenario's actions: names become objects, requests go to the rules, priority comes after each.
+
+An illegal action changes nothing and is noted with its reason (733.1).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.magic import combat, special
+from engine.magic.activating import ActivateRequest, activate
+from engine.magic.casting import CastRequest, cast
+from engine.magic.choices import Answer
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.legality import Illegal, illegal
+from engine.magic.naming import ORDER, find
+from engine.magic.notation import ast
+from engine.magic.notation.errors import MalformedScenario, ScenarioError, nearest
+from engine.magic.notation.words import PLAYERS
+from engine.magic.objects import Target
+from engine.magic.plain_effects import do_effect
+from engine.magic.stack import resolve_top
+from engine.magic.state_based import priority
+from engine.magic.terms import Zone
+from engine.magic.turn import go_to
+from engine.rules import cr
+
+PLAYABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+ON_TABLE = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.COMMAND)
+
+
+def play(game: Game, action: ast.Action) -> None:
+    """Play one action, then all that happens before a player gets priority."""
+    try:
+        perform_action(game, action)
+    except Illegal as refusal:
+        game.note(refusal.why)
+        raise
+    priority(game)
+
+
+def perform_action(game: Game, action: ast.Action) -> None:
+    """Play one action without the priority that follows; raises Illegal."""
+    _ACTIONS[type(action)](game, action)
+
+
+def the(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> int:
+    """Return the object of a name; raises ScenarioError where there is none."""
+    found = find(game, name, zones, controller)
+    if not found:
+        known = {view_of(game).name(each) for each in game.objects}
+        what = MalformedScenario(
+            0, 0, name, tuple(sorted(known))[:40], nearest(name, known), "unknown_object"
+        )
+        raise ScenarioError(what)
+    return found[0]
+
+
+def target(game: Game, name: str) -> Target:
+    """Return what a target's name means: a player or an object."""
+    if name in game.players:
+        return name
+    if name.lower() in PLAYERS and PLAYERS[name.lower()] in game.players:
+        return PLAYERS[name.lower()]
+    return the(game, name, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND))
+
+
+def _answers(game: Game, player: str, kinds: dict[str, tuple[str, ...]]) -> None:
+    """Let an action's own words answer the choices it brings: what is sacrificed, discarded, tapped."""
+    own = tuple(Answer(option, kind, player) for kind, options in kinds.items() for option in options)
+    if own:
+        used = frozenset(number + len(own) for number in game.script.used)
+        game.script.answers = own + game.script.answers
+        game.script.used = used
+
+
+def _cast(game: Game, action: ast.Cast) -> None:
+    _answers(
+        game,
+        action.player,
+        {"sacrifice": action.sacrifice, "discard": action.discard, "tap-others": action.tap},
+    )
+    card, face = _card_and_face(game, action)
+    request = CastRequest(
+        action.player,
+        card,
+        action.way,
+        face,
+        tuple(mode - 1 for mode in action.modes),
+        action.x,
+        _targets(game, action.targets),
+        action.kicks,
+        action.division,
+    )
+    cast(game, request)
+
+
+def _card_and_face(game: Game, action: ast.Cast) -> tuple[int, int]:
+    """Find the card, and which of its faces the name means."""
+    card = the(game, action.card, PLAYABLE, action.player)
+    faces = [face.name.lower() for each in game.objects[card].cards for face in each.card.faces]
+    name = action.card.lower()
+    return card, faces.index(name) if name in faces and action.way != "fuse" else 0
+
+
+def _targets(game: Game, names: tuple[str, ...] | None) -> tuple[Target, ...] | None:
+    return None if names is None else tuple(target(game, name) for name in names)
+
+
+def _activate(game: Game, action: ast.Activate) -> None:
+    _answers(
+        game,
+        action.player,
+        {"sacrifice": action.sacrifice, "discard": action.discard, "tap-others": action.tap},
+    )
+    obj = the(game, action.obj, ON_TABLE, action.player)
+    modes = tuple(mode - 1 for mode in action.modes)
+    request = ActivateRequest(
+        action.player, obj, action.number - 1, action.x, modes, _targets(game, action.targets)
+    )
+    activate(game, request)
+
+
+def _play_land(game: Game, action: ast.PlayLand) -> None:
+    card = the(game, action.card, PLAYABLE, action.player)
+    special.play_land(game, special.PlayLandRequest(action.player, card))
+
+
+def _turn_up(game: Game, action: ast.TurnUp) -> None:
+    obj = the(game, action.obj, (Zone.BATTLEFIELD, Zone.STACK), action.player)
+    special.turn_face_up(game, special.TurnUpRequest(action.player, obj, action.way, action.x))
+
+
+def _attack(game: Game, action: ast.Attack) -> None:
+    opponent = game.opponents(action.player)[0]
+    taken: list[int] = []
+    pairs: list[tuple[int, Target]] = []
+    for attacker, defender in action.attackers:
+        obj = _untaken(game, attacker, action.player, taken)
+        pairs.append((obj, target(game, defender) if defender else opponent))
+    combat.attack(game, action.player, pairs)
+
+
+def _untaken(game: Game, name: str, player: str, taken: list[int]) -> int:
+    """Find an object of a name that was not named before in the same list."""
+    found = [each for each in find(game, name, (Zone.BATTLEFIELD,), player) if each not in taken]
+    obj = found[0] if found else the(game, name, (Zone.BATTLEFIELD,), player)
+    taken.append(obj)
+    return obj
+
+
+def _block(game: Game, action: ast.Block) -> None:
+    taken: list[int] = []
+    field = (Zone.BATTLEFIELD,)
+    pairs = [(_untaken(game, b, action.player, taken), the(game, a, field)) for b, a in action.blocks]
+    combat.block(game, action.player, pairs)
+
+
+def _go_to(game: Game, action: ast.GoTo) -> None:
+    go_to(game, action.step, action.player or None)
+
+
+def _resolve(game: Game, action: ast.Resolve) -> None:
+    if not game.zone(Zone.STACK):
+        raise illegal("empty_stack", cr("608.1"))
+    resolve_top(game)
+    while action.everything:
+        priority(game)
+        if not game.zone(Zone.STACK):
+            return
+        resolve_top(game)
+
+
+def _effect(game: Game, action: ast.Effect) -> None:
+    do_effect(game, action.player, action.text)
+
+
+def _choose(game: Game, action: ast.Choose) -> None:
+    """Leave choices to the script: they were handed over before play began."""
+    del game, action
+
+
+_ACTIONS: dict[type, Callable[[Game, Any], None]] = {
+    ast.Cast: _cast,
+    ast.Activate: _activate,
+    ast.PlayLand: _play_land,
+    ast.TurnUp: _turn_up,
+    ast.Attack: _attack,
+    ast.Block: _block,
+    ast.GoTo: _go_to,
+    ast.Resolve: _resolve,
+    ast.Effect: _effect,
+    ast.Choose: _choose,
+}

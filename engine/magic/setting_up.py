@@ -1,0 +1,207 @@
+"""From a scenario to a game: cards by name, objects in their zones, attachments, emblems.
+
+Names come from the scenario's own cards, then from the caller's source, then from descriptions such as «Bear 2/2».
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from engine.magic.acting import follow
+from engine.magic.card_reading import card_of
+from engine.magic.cards import Card, Face, Layout
+from engine.magic.eras import as_of
+from engine.magic.game import Game, Player, Turn
+from engine.magic.layers import view_of
+from engine.magic.naming import find
+from engine.magic.notation import ast
+from engine.magic.notation.errors import MalformedScenario, ScenarioError, nearest
+from engine.magic.objects import CopyEffect, GameObject, PhysicalCard
+from engine.magic.payment import units
+from engine.magic.terms import BASIC_LAND_TYPES, Zone
+from engine.magic.wording.text import read_text
+
+CardSource: TypeAlias = Callable[[str], Card | None]
+"""Gives the card of a name, or None."""
+
+FIRST_TURN = 10
+_DESCRIBED = re.compile(r"^(?:(.+?)\s+)?(\d+)/(\d+)$")
+_BASICS = {
+    "plains": "plains",
+    "island": "island",
+    "swamp": "swamp",
+    "mountain": "mountain",
+    "forest": "forest",
+    "равнина": "plains",
+    "остров": "island",
+    "болото": "swamp",
+    "гора": "mountain",
+    "лес": "forest",
+}
+
+
+def no_cards(_name: str) -> Card | None:
+    """Stand in for a library: knows no card."""
+    return None
+
+
+class Table:
+    """The cards that a scenario knows, and the game that it sets up."""
+
+    def __init__(self, scenario: ast.Scenario, source: CardSource) -> None:
+        self.scenario = scenario
+        self.source = source
+        self.inline = {card.name.lower(): card_of(card) for card in scenario.cards}
+        self.melds = {pair.one.lower(): pair for pair in scenario.melds}
+        self.melds.update({pair.other.lower(): pair for pair in scenario.melds})
+        self.keys = 0
+
+    def card(self, name: str) -> Card:
+        """Return the card of a name; raises ScenarioError where none is known."""
+        found = self.inline.get(name.lower()) or self.source(name) or _basic(name) or _described(name)
+        if found is None:
+            known = nearest(name, [*self.inline, *_BASICS])
+            what = MalformedScenario(0, 0, name, ("карта",), known, "unknown_card")
+            raise ScenarioError(what)
+        return self._melding(name, found)
+
+    def _melding(self, name: str, card: Card) -> Card:
+        """Give a card its meld partner where the scenario pairs it."""
+        pair = self.melds.get(name.lower())
+        if pair is None:
+            return card
+        one, other = self._plain(pair.one), self._plain(pair.other)
+        partner = other if card.front.name == one.front.name else one
+        return replace(
+            card, layout=Layout.MELD, melds_with=partner.front.name, melded=self._plain(pair.into).front
+        )
+
+    def _plain(self, name: str) -> Card:
+        found = self.inline.get(name.lower()) or self.source(name)
+        if found is None:
+            raise ScenarioError(MalformedScenario(0, 0, name, ("карта",), "", "unknown_card"))
+        return found
+
+    def physical(self, card: Card) -> PhysicalCard:
+        """Return a new copy of a card."""
+        self.keys += 1
+        return PhysicalCard(self.keys, card)
+
+    def game(self) -> Game:
+        """Return the game as the scenario begins."""
+        names = [player.name for player in self.scenario.players]
+        active = self.scenario.active or names[0]
+        last = tuple((name, FIRST_TURN if name == active else FIRST_TURN - 1) for name in names)
+        turn = Turn(active, FIRST_TURN, self.scenario.step, last=last)
+        players = {setup.name: _player(setup) for setup in self.scenario.players}
+        game = Game(players, turn, as_of(self.scenario.as_of), follow=follow)
+        for setup in self.scenario.players:
+            self._fill(game, setup)
+        for setup in self.scenario.players:
+            self._attach(game, setup)
+        return game
+
+    def _fill(self, game: Game, setup: ast.PlayerSetup) -> None:
+        for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
+            placed = getattr(setup, zone) or ()
+            for each in reversed(placed) if zone is Zone.LIBRARY else placed:
+                self._place(game, setup.name, zone, each)
+        for text in setup.emblems:
+            abilities = read_text(text.strip('"'), "", frozenset())
+            face = Face("emblem", abilities=abilities.abilities, unread=abilities.unread)
+            game.add(
+                GameObject(game.new_id(), Zone.COMMAND, setup.name, setup.name, game.tick(), own=(face,))
+            )
+
+    def _place(self, game: Game, player: str, zone: Zone, placed: ast.Placed) -> None:
+        card = self.card(placed.name)
+        if not placed.with_previous:
+            game.batch += 1
+        time = game.tick()
+        obj = GameObject(
+            id=game.new_id(),
+            zone=zone,
+            owner=placed.owner or player,
+            controller=player,
+            timestamp=time,
+            cards=() if placed.token else (self.physical(card),),
+            own=card.faces if placed.token else (),
+            face=1 if placed.back else 0,
+            face_down=placed.face_down,
+            tapped=placed.tapped,
+            counters=placed.counters,
+            damage=placed.damage,
+            arrived=game.batch,
+            since_turn=game.turn.number if placed.fresh else 0,
+            entered_turn=game.turn.number if placed.fresh else 0,
+            chosen=tuple(_chosen(kind, value) for kind, value in placed.chosen),
+            label=placed.label or placed.name,
+        )
+        obj = self._loyal(obj, card) if zone is Zone.BATTLEFIELD else obj
+        if placed.copy_of:
+            obj = replace(obj, copies=(CopyEffect(self._copied(game, placed.copy_of), time),))
+        game.add(obj)
+
+    def _loyal(self, obj: GameObject, card: Card) -> GameObject:
+        """Give a planeswalker its printed loyalty where the scenario gives it none."""
+        loyalty = card.faces[min(obj.face, len(card.faces) - 1)].loyalty
+        if loyalty is None or obj.counter("loyalty") or obj.face_down:
+            return obj
+        return obj.with_counters("loyalty", loyalty)
+
+    def _copied(self, game: Game, name: str) -> Face:
+        """Return what a copy copies: an object that is there already, or a card of that name."""
+        found = find(game, name, (Zone.BATTLEFIELD,))
+        return view_of(game).copiable(found[0]) if found else self.card(name).front
+
+    def _attach(self, game: Game, setup: ast.PlayerSetup) -> None:
+        own = [obj.id for obj in game.each_in(Zone.BATTLEFIELD) if obj.controller == setup.name]
+        for each, placed in zip(own, setup.battlefield, strict=True):
+            if not placed.attached_to:
+                continue
+            if placed.attached_to in game.players:
+                game.set(replace(game.objects[each], attached_to=placed.attached_to))
+                continue
+            hosts = [h for h in find(game, placed.attached_to, (Zone.BATTLEFIELD,)) if h != each]
+            if not hosts:
+                what = MalformedScenario(
+                    0, 0, placed.attached_to, ("объект на поле битвы",), "", "unknown_object"
+                )
+                raise ScenarioError(what)
+            game.set(replace(game.objects[each], attached_to=hosts[0]))
+
+
+def _chosen(kind: str, value: str) -> tuple[str, str]:
+    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+    return kind, letters.get(value, value) if kind == "color" else value
+
+
+def _player(setup: ast.PlayerSetup) -> Player:
+    ample = setup.mana is None
+    pool = () if setup.mana in (None, "lands") else units(setup.mana or "")
+    return Player(
+        setup.name, setup.life, setup.counters, pool, ample, library_known=setup.library is not None
+    )
+
+
+def _basic(name: str) -> Card | None:
+    kind = _BASICS.get(name.lower())
+    if kind is None or kind not in BASIC_LAND_TYPES:
+        return None
+    face = Face(
+        kind.capitalize(),
+        supertypes=frozenset({"basic"}),
+        types=frozenset({"land"}),
+        subtypes=frozenset({kind}),
+    )
+    return Card((face,))
+
+
+def _described(name: str) -> Card | None:
+    """Return a creature without abilities from a description: «Bear 2/2»."""
+    found = _DESCRIBED.match(name)
+    if found is None:
+        return None
+    face = Face(found[1] or name, types=frozenset({"creature"}), power=int(found[2]), toughness=int(found[3]))
+    return Card((face,))
