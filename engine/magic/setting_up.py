@@ -4,7 +4,7 @@ Names come from the scenario's own cards, then from the caller's source, then fr
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -52,9 +52,10 @@ class Table:
     def __init__(self, scenario: ast.Scenario, source: CardSource) -> None:
         self.scenario = scenario
         self.source = source
-        self.inline = {card.name.lower(): card_of(card) for card in scenario.cards}
+        self.inline = _by_names(card_of(card) for card in scenario.cards)
         self.melds = {pair.one.lower(): pair for pair in scenario.melds}
         self.melds.update({pair.other.lower(): pair for pair in scenario.melds})
+        self.melded = {pair.into.lower(): pair for pair in scenario.melds}
         self.keys = 0
 
     def card(self, name: str) -> Card:
@@ -87,6 +88,12 @@ class Table:
         """Return a new copy of a card."""
         self.keys += 1
         return PhysicalCard(self.keys, card)
+
+    def _representing(self, name: str, card: Card) -> tuple[PhysicalCard, ...]:
+        """Return the cards that represent an object: two for a permanent that is melded as the scenario begins."""
+        pair = self.melded.get(name.lower())
+        halves = (pair.one, pair.other) if pair is not None else ()
+        return tuple(self.physical(self.card(half)) for half in halves) or (self.physical(card),)
 
     def game(self) -> Game:
         """Return the game as the scenario begins."""
@@ -125,8 +132,9 @@ class Table:
             owner=placed.owner or player,
             controller=player,
             timestamp=time,
-            cards=() if placed.token else (self.physical(card),),
+            cards=() if placed.token else self._representing(placed.name, card),
             own=card.faces if placed.token else (),
+            melded=not placed.token and placed.name.lower() in self.melded,
             face=1 if placed.back else 0,
             face_down=placed.face_down,
             tapped=placed.tapped,
@@ -170,6 +178,15 @@ class Table:
                 )
                 raise ScenarioError(what)
             game.set(replace(game.objects[each], attached_to=hosts[0]))
+
+
+def _by_names(cards: Iterable[Card]) -> dict[str, Card]:
+    """Return cards by their names: the whole card's, and each face's."""
+    found: dict[str, Card] = {}
+    for card in cards:
+        for name in (card.name, " // ".join(face.name for face in card.faces), *(face.name for face in card.faces)):
+            found.setdefault(name.lower(), card)
+    return found
 
 
 def _chosen(kind: str, value: str) -> tuple[str, str]:
