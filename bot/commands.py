@@ -22,6 +22,7 @@ from bot.answering.answers import (
     Refusal,
     Ruled,
     RuleFound,
+    RuleHistory,
     outcome_name,
 )
 from bot.bootstrap import open_desk
@@ -124,6 +125,16 @@ def _citations(answer: Answer) -> list[dict[str, str]]:
                     "quote": rule.text,
                 }
             ]
+        case RuleHistory(versions=versions):
+            return [
+                {
+                    "book": v.ref.book,
+                    "edition": v.ref.edition,
+                    "number": v.ref.number,
+                    "quote": v.rule.text if v.rule else "",
+                }
+                for v in versions
+            ]
         case _:
             return []
 
@@ -192,27 +203,42 @@ def _names(answer: AskWhich) -> list[str]:
 
 
 @cli.command()
-@click.argument("number")
+@click.argument("number", required=False, nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
 @click.option("--edition", default="", metavar="ДАТА", help="Издание: дата или год.")
+@click.option("--history", is_flag=True, help="Как менялись номер и слова правила.")
+@click.option("--diff", nargs=2, metavar="СТАРОЕ НОВОЕ", help="Чем отличаются два издания: даты или годы.")
 @click.pass_obj
-def rule(lang: str, number: str, as_json: bool, edition: str) -> None:
-    """Показать правило по номеру."""
-    from bot.answering.frames.rule import find_rule
+def rule(  # noqa: PLR0913, PLR0917 - one parameter an option
+    lang: str,
+    number: tuple[str, ...],
+    as_json: bool,
+    edition: str,
+    history: bool,
+    diff: tuple[str, str] | None,
+) -> None:
+    """Показать правило по номеру: 702.37e, IPG 2.1, MTR 2.4, 527.2 («Берсерк»)."""
+    from bot.looking_up import looked_up
 
+    if bool(number) is bool(diff):
+        raise click.UsageError("нужен номер правила или --diff с двумя изданиями")
     desk = _desk()
-    answer = find_rule(number, edition, desk.answerer.shelf)
+    shelf = desk.answerer.shelf
+    _tell(
+        looked_up(" ".join(number), shelf, edition=edition, history=history, diff=diff), desk, lang, as_json
+    )
+
+
+def _tell(answer: Answer, desk: FrontDesk, lang: str, as_json: bool) -> None:
+    """Print a look-up and end with its exit status."""
+    from bot.looking_up import printed
+
+    text = printed(answer, desk, lang)
     if as_json:
-        _print_json(
-            {
-                "outcome": outcome_name(answer),
-                "text": plain(desk.show(answer, lang)),
-                "citations": _citations(answer),
-            }
-        )
+        _print_json({"outcome": outcome_name(answer), "text": text, "citations": _citations(answer)})
     else:
-        click.echo(plain(desk.show(answer, lang)))
-    sys.exit(0 if isinstance(answer, RuleFound) else 1)
+        click.echo(text)
+    sys.exit(1 if isinstance(answer, Refusal | AskWhich | NeedsMore) else 0)
 
 
 @cli.command(name="import")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from engine.rules import RuleRef
 from engine.trace import Step
-from knowledge.records import Card, GlossaryEntry, Rule, Ruling
+from knowledge.records import Card, GlossaryEntry, Rule, Ruling, Term
+from knowledge.rule_changes import Difference, Version
 
 Value = str | int | bool | tuple[str, ...]
 
@@ -89,13 +90,38 @@ class CardFound:
 
 @dataclass(frozen=True, slots=True)
 class RuleFound:
-    """A rule by number with what stands around it; `history` pairs each edition with the number there."""
+    """A rule by number with what stands around it; `history` pairs each edition with the number there.
+
+    `term` is our own word for what it defines, `rulings` are ours that rest on it, `document` is the title of the
+    source document that it is a passage of (empty for a rule book).
+    """
 
     rule: Rule
     parent: Rule | None = None
     children: tuple[Rule, ...] = ()
     neighbours: tuple[str, ...] = ()
     history: tuple[tuple[str, str], ...] = ()
+    term: Term | None = None
+    rulings: tuple[Ruling, ...] = ()
+    document: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleHistory:
+    """The versions of the rule at `ref`, oldest first; `others` are different rules that bore the number."""
+
+    ref: RuleRef
+    versions: tuple[Version, ...]
+    others: tuple["Option", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EditionsCompared:
+    """What differs between two editions (ISO dates) of the Comprehensive Rules."""
+
+    old: str
+    new: str
+    difference: Difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +149,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class AskWhich:
-    """Several readings fit equally; the user picks. `subject`: card, edition, game or ruling."""
+    """Several readings fit equally; the user picks. `subject`: card, edition, game or ruling.
+
+    `cited` are rulings of ours on what is asked about.
+    """
 
     subject: str
     options: tuple[Option, ...]
     facts: tuple[tuple[str, Value], ...] = ()
+    cited: tuple[tuple[Citation, Ruling], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +205,8 @@ Answer = (
     | Computed
     | CardFound
     | RuleFound
+    | RuleHistory
+    | EditionsCompared
     | NumberCited
     | TermFound
     | AskWhich
@@ -199,6 +231,8 @@ _NAMES: dict[type, str] = {
     Computed: "computed",
     CardFound: "card",
     RuleFound: "rule",
+    RuleHistory: "rule",
+    EditionsCompared: "rule",
     NumberCited: "rule",
     TermFound: "term",
     AskWhich: "ask_which",

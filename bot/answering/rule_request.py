@@ -54,6 +54,8 @@ _ISO = re.compile(r"(?<![\d.])(?:19|20)\d\d(?:-\d\d(?:-\d\d)?)?(?![\d.]*\d)")
 _PARAGRAPH = re.compile(r"(?<![\d.])(\d{3}),?\s+абз\w*\.?\s*(\d)(?!\d)")
 _NUMBER = re.compile(r"(?<![\d.])[1-9]\d\d(?:(?:\.\d{1,3}){1,2}[a-zа-я]?|:\d)?(?![\w.]*\d)(?!\w)")
 _SHORT = re.compile(r"(?<![\d.])\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d)(?!\w)")
+_BARE = re.compile(r"\d{1,2}\.\d{1,2}")
+"""A section of a judge document, where a text is nothing else."""
 _APPENDIX = re.compile(r"(?<!\w)(?:appendix|приложени\w+)\s+([a-fа-е])(?!\w)")
 _WORDS = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 _LETTERS = str.maketrans("абвсцдефгх", "abbccdefgh")
@@ -65,7 +67,7 @@ def read_request(text: str) -> RuleRequest:
     reader = _Reader(normalise(text))
     editions, document = reader.editions()
     book = reader.book()
-    numbers = reader.numbers(short=book in JUDGE_BOOKS)
+    numbers = reader.numbers(short=book in JUDGE_BOOKS or _BARE.fullmatch(text.strip()) is not None)
     said = {code: reader.has(code) for code in ("history", "change", "today", "rules")}
     return RuleRequest(
         numbers=numbers,

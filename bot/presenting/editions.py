@@ -1,7 +1,11 @@
 """How a book, an edition and a number are named to a user: a number never stands without its edition."""
 
+import re
+
 from engine.rules import BERSERK_PAGE, RuleRef
 
+_UNNUMBERED = re.compile(r"^([¶q])(\d+)$")
+_PLACES = {"¶": "абз.", "q": "вопрос"}
 _BOOKS = {"CR": "CR", "MTR": "MTR", "IPG": "IPG", "JAR": "JAR", BERSERK_PAGE: "«Берсерк»"}
 
 
@@ -12,9 +16,9 @@ def date_shown(iso: str, lang: str = "ru") -> str:
 
 
 def number_shown(ref: RuleRef) -> str:
-    """Return a number as printed; a number that the Berserk page lost as «п. 531, абз. 3»."""
+    """Return a number as printed; what has none by its place: «п. 531, абз. 3», «абз. 12», «вопрос 3»."""
     if ref.book != BERSERK_PAGE:
-        return ref.number
+        return _UNNUMBERED.sub(lambda match: f"{_PLACES[match[1]]} {match[2]}", ref.number)
     number, _, paragraph = ref.number.partition(":")
     return f"п. {number}, абз. {paragraph}" if paragraph else f"п. {number}"
 

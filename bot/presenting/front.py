@@ -5,16 +5,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.answering.answerer import Answerer
-from bot.answering.answers import Answer, CardFound, Unknown
+from bot.answering.answers import Answer, Unknown
 from bot.answering.frames.card import show_resolution
-from bot.answering.frames.rule import find_rule, show_rule
-from bot.answering.frames.ruling import show_ruling
+from bot.answering.pressed import pressed
 from bot.answering.question import Question
+from bot.answering.rule_pages import find_rule
 from bot.presenting.desk import Asker, Suggestion
 from bot.presenting.document import Document, Items, Text, paragraph
 from bot.presenting.present import present
 from bot.presenting.words import say
-from engine.rules import RuleRef
 from knowledge.records import Card
 
 _MENTION: Final = re.compile(r"\[\[([^\[\]\n]{1,100})\]\]")
@@ -55,7 +54,7 @@ class FrontDesk:
 
     def press(self, action: str, asker: Asker) -> Document:
         """Answer a pressed button."""
-        return self._shown(self._pressed(action), asker)
+        return self._shown(pressed(action, self.answerer.shelf), asker)
 
     def mentions(self, text: str, asker: Asker) -> tuple[Document, ...]:
         """Answer each «[[имя]]», each name once."""
@@ -97,28 +96,6 @@ class FrontDesk:
 
     def _shown(self, answer: Answer, asker: Asker) -> Document:
         return self.show(answer, asker.lang)
-
-    def _pressed(self, action: str) -> Answer:
-        shelf = self.answerer.shelf
-        kind, _, rest = action.partition(":")
-        if kind == "ruling":
-            return show_ruling(rest, shelf)
-        if kind == "rule" and rest.count(":") >= 2:
-            book, edition, number = rest.split(":", 2)
-            return show_rule(RuleRef(number, book, edition), shelf)
-        if kind == "card":
-            return self._card_pressed(rest)
-        return Unknown("stale")
-
-    def _card_pressed(self, rest: str) -> Answer:
-        token, _, face = rest.partition(":")
-        library = self.answerer.shelf.library
-        key = library.card_key(token)
-        card = library.card(key) if key else None
-        index = int(face) if face.isdecimal() else 0
-        if card is None or index >= len(card.faces):
-            return Unknown("stale")
-        return CardFound(card, index, "exact")
 
 
 def lang_of(text: str, fallback: str) -> str:

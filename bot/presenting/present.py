@@ -8,6 +8,7 @@ from bot.answering.answers import (
     AskWhich,
     CardFound,
     Computed,
+    EditionsCompared,
     Nearest,
     NeedsMore,
     NotModelled,
@@ -16,20 +17,19 @@ from bot.answering.answers import (
     OutOfScope,
     Ruled,
     RuleFound,
+    RuleHistory,
     TermFound,
     Undetermined,
     Unknown,
 )
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card
-from bot.presenting.document import Block, Bold, Button, Document, Items, Quote, Text, lines, paragraph
+from bot.presenting.document import Block, Bold, Button, Document, Quote, lines, paragraph
 from bot.presenting.editions import date_shown, ref_shown, refs_shown
+from bot.presenting.editions_compared import present_compared
 from bot.presenting.findings import present_findings
+from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
 from bot.presenting.words import say
-from engine.rules import RuleRef
-from knowledge.records import Ruling
-
-_MOST_CHILDREN = 30
 
 
 def present(answer: Answer, lang: str) -> Document:
@@ -44,9 +44,13 @@ def present(answer: Answer, lang: str) -> Document:
         case CardFound():
             return present_card(answer, lang)
         case RuleFound():
-            return _rule(answer, lang)
+            return present_rule(answer, lang)
+        case RuleHistory():
+            return present_history(answer, lang)
+        case EditionsCompared():
+            return present_compared(answer, lang)
         case NumberCited():
-            return _cited(answer, lang)
+            return present_cited(answer, lang)
         case TermFound():
             return _term(answer)
         case AskWhich():
@@ -92,45 +96,6 @@ def _nearest(answer: Nearest, lang: str) -> Document:
     return replace(shown, blocks=(asked, *shown.blocks), buttons=_buttons(answer.others))
 
 
-def _rule(found: RuleFound, lang: str) -> Document:
-    rule = found.rule
-    heading = (
-        f"{ref_shown(rule.ref, lang)}{f' {rule.title}' if rule.title and rule.title not in rule.text else ''}"
-    )
-    blocks: list[Block] = [paragraph(rule.text)]
-    blocks += [paragraph(Bold(f"{say('label.examples', lang)}: "), example) for example in rule.examples]
-    if found.children:
-        shown = found.children[:_MOST_CHILDREN]
-        blocks.append(lines(*(f"{child.ref.number} {child.text}" for child in shown)))
-    if found.history:
-        told = "; ".join(
-            f"{date_shown(edition, lang)} — {number or '—'}" for edition, number in found.history
-        )
-        blocks.append(paragraph(Bold(f"{say('label.history', lang)}: "), told))
-    details: list[Block] = []
-    if found.parent is not None:
-        details.append(Quote(ref_shown(found.parent.ref, lang), found.parent.text))
-    buttons = tuple(Button(number, _rule_action(rule.ref, number)) for number in found.neighbours[:4])
-    return Document(tuple(blocks), heading=heading, details=tuple(details), buttons=buttons)
-
-
-def _cited(answer: NumberCited, lang: str) -> Document:
-    told = tuple(
-        (Bold(f"{ref_shown(citation.ref, lang)}: "), Text(_verdict(ruling, lang)))
-        for citation, ruling in answer.cited
-    )
-    buttons = tuple(Button(ruling.asked[0], f"ruling:{ruling.key}") for _, ruling in answer.cited)
-    return Document((paragraph(say("rule.cited", lang, number=answer.number)), Items(told)), buttons=buttons)
-
-
-def _verdict(ruling: Ruling, lang: str) -> str:
-    return (ruling.verdict_en or ruling.verdict) if lang == "en" else ruling.verdict
-
-
-def _rule_action(ref: RuleRef, number: str) -> str:
-    return f"rule:{ref.book}:{ref.edition}:{number}"
-
-
 def _term(found: TermFound) -> Document:
     quotes = tuple(Quote(f"{e.term}, {e.book} {date_shown(e.edition)}", e.text) for e in found.entries)
     return Document(quotes)
@@ -138,9 +103,10 @@ def _term(found: TermFound) -> Document:
 
 def _ask(answer: AskWhich, lang: str) -> Document:
     text = say(f"ask.{answer.subject}", lang, **dict(answer.facts))
-    return Document(
-        (paragraph(text), lines(*(o.label for o in answer.options))), buttons=_buttons(answer.options)
-    )
+    blocks: list[Block] = [paragraph(text), lines(*(option.label for option in answer.options))]
+    if answer.cited:
+        blocks += [paragraph(say("ask.cited", lang)), cited_lines(answer.cited, lang)]
+    return Document(tuple(blocks), buttons=_buttons(answer.options))
 
 
 def _unknown(answer: Unknown, lang: str) -> Document:

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import small_books
 from click.testing import CliRunner
 
 from bot.commands import cli
@@ -13,13 +14,17 @@ def data_dir(tmp_path_factory):
     return tmp_path_factory.mktemp("data")
 
 
-@pytest.fixture
-def razbor(data_dir):
+def runner(folder):
     def run(*args, **kwargs):
-        env = {"RAZBOR_DATA": str(data_dir), "RAZBOR_TELEGRAM_TOKEN": "", "RAZBOR_DISCORD_TOKEN": ""}
+        env = {"RAZBOR_DATA": str(folder), "RAZBOR_TELEGRAM_TOKEN": "", "RAZBOR_DISCORD_TOKEN": ""}
         return CliRunner().invoke(cli, args, env=env, **kwargs)
 
     return run
+
+
+@pytest.fixture
+def razbor(data_dir):
+    return runner(data_dir)
 
 
 def test_ask_prints_an_answer(razbor):
@@ -105,3 +110,28 @@ def test_import_of_a_missing_file(razbor):
     done = razbor("import", "/no/such/file.json")
     assert done.exit_code == 1
     assert "такого файла нет" in done.output
+
+
+def test_rule_shows_its_history_without_a_book(razbor):
+    done = razbor("rule", "--history", "702.37e")
+    assert done.exit_code == 0
+    assert "702.36d" in done.output
+
+
+def test_rule_needs_a_number_or_two_editions(razbor):
+    assert razbor("rule", "--diff", "2014").exit_code == 2
+    assert razbor("rule", "702.37", "--diff", "2014", "2016").exit_code == 2
+    assert razbor("rule", "--diff", "2014", "2016").exit_code == 1
+
+
+def test_rules_of_the_loaded_books(data_copy, tmp_path):
+    razbor = runner(data_copy)
+    assert razbor("import", *map(str, small_books.written(tmp_path))).exit_code == 0
+    told = json.loads(razbor("rule", "--json", "--edition", "2014", "702.36").output)
+    assert [told["outcome"], told["citations"][0]["edition"]] == ["rule", "2014-09-25"]
+    history = json.loads(razbor("rule", "--json", "--history", "702.37e").output)
+    assert {row["number"] for row in history["citations"]} >= {"702.36d", "702.37e"}
+    changed = razbor("rule", "--diff", "2014", "2026")
+    assert changed.exit_code == 0
+    assert "702.37b Megamorph" in changed.output
+    assert razbor("rule", "702.36").exit_code == 1

@@ -1,0 +1,303 @@
+"""Pages of the rule books: a rule by number, its history, what differs between two editions.
+
+A number names a rule only together with its book and edition. Where they are not told and the loaded editions put
+different rules under the number, the answer asks which is meant. Refuses to know how a question is put.
+"""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+
+from bot.answering.answers import (
+    Answer,
+    AskWhich,
+    Citation,
+    EditionsCompared,
+    NumberCited,
+    Option,
+    RuleFound,
+    RuleHistory,
+    Unknown,
+)
+from bot.answering.rule_request import JUDGE_BOOKS, RuleRequest, Wish, as_number, read_request
+from bot.answering.shelf import Shelf
+from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, RuleRef
+from knowledge.records import Rule, Ruling, Term
+from knowledge.rule_changes import difference, history
+
+_BOOKS = (COMPREHENSIVE_RULES, BERSERK_PAGE, *sorted(JUDGE_BOOKS))
+_FIRST = "100"
+"""The first section, which every whole book has."""
+_MOST_OPTIONS = 8
+_MOST_CITED = 6
+_MOST_ABOUT = 2
+_MOST_RULINGS = 3
+_LONGEST_ACTION = 64
+_LONGEST_TITLE = 60
+
+
+def find_rule(text: str, edition: str, shelf: Shelf) -> Answer:
+    """Answer a request that is typed as such: «702.37e», «IPG 2.1», «история 702.37e», «emn-2016 ¶12».
+
+    `edition` is a date or the beginning of one, and wins over one in the text.
+    """
+    literal = _literal(text, shelf)
+    if literal is not None:
+        return show_rule(literal, shelf)
+    request = read_request(text)
+    if request.rest or not (request.numbers or request.wish is Wish.CHANGES):
+        return Unknown("rule", text.strip())
+    return look_up(request, shelf, edition or request.edition)
+
+
+def _literal(text: str, shelf: Shelf) -> RuleRef | None:
+    """Return the place that is written as books print it: a book's code or a document's key, then the number."""
+    book, _, number = text.strip().partition(" ")
+    loaded = {known.casefold(): known for known, _ in shelf.library.books()}
+    known = loaded.get(book.casefold())
+    return _newest(number.strip(), known, shelf) if known and number else None
+
+
+def look_up(request: RuleRequest, shelf: Shelf, edition: str) -> Answer:
+    """Answer a request that has been read; `edition` is a date or the beginning of one, empty where none is meant."""
+    if request.wish is Wish.CHANGES:
+        return find_changes(request.editions, shelf)
+    number = request.numbers[0]
+    if request.wish is Wish.HISTORY:
+        return find_history(number, edition, shelf, moved=request.today)
+    passage = _newest(number, request.document, shelf) if request.document else None
+    if passage is not None:
+        return show_rule(passage, shelf)
+    return find_page(number, request.book, edition, shelf, today=request.today)
+
+
+def find_page(number: str, book: str, edition: str, shelf: Shelf, *, today: bool = False) -> Answer:
+    """Show the rule of a number; where editions put different rules under it, ask which is meant."""
+    clean = as_number(number)
+    standing = _standing(clean, book, shelf)
+    chosen = _in_force(standing, edition, shelf) if edition else standing
+    if not chosen:
+        return _no_such(clean, book, edition, standing, shelf)
+    groups = _groups(chosen, shelf)
+    if len(groups) > 1 and not edition and not today:
+        subject = "edition" if len({group[0].book for group in groups}) == 1 else "book"
+        return AskWhich(subject, _options(groups, shelf), (("subject", clean),), _about(clean, shelf))
+    return show_rule(chosen[0], shelf)
+
+
+def show_rule(ref: RuleRef, shelf: Shelf) -> Answer:
+    """Show one rule with its sub-rules, neighbours, its numbers in other editions and what we wrote on it."""
+    library = shelf.library
+    rule = library.rule(ref)
+    if rule is None:
+        return Unknown("rule", ref.number)
+    numbers = library.history(rule.ref) if ref.book == COMPREHENSIVE_RULES else ()
+    return RuleFound(
+        rule,
+        library.parent(rule.ref),
+        library.children(rule.ref),
+        library.neighbours(rule.ref),
+        numbers,
+        _named(rule.title, shelf) if rule.title else None,
+        _rulings(rule, numbers, shelf),
+        _book_title(ref.book, shelf),
+    )
+
+
+def find_history(number: str, edition: str, shelf: Shelf, *, moved: bool = False) -> Answer:
+    """Show how a rule went through the editions, by its number in the named edition, else in the newest.
+
+    Comprehensive Rules only. `moved`: the number is an old one («под каким номером сейчас 702.36d»), so that it
+    must be asked which rule is meant where it has been several.
+    """
+    clean = as_number(number)
+    refs = _everywhere(clean, COMPREHENSIVE_RULES, shelf)
+    chosen = (_in_force(refs, edition, shelf) if edition else refs) or _tabled(clean, edition, shelf)
+    if not chosen:
+        return _no_such(clean, COMPREHENSIVE_RULES, edition, refs, shelf)
+    if moved and not edition and len(options := _moves(refs, shelf)) > 1:
+        return AskWhich("edition", options, (("subject", clean),))
+    groups = [group for group in _groups(refs, shelf) if chosen[0] not in group]
+    return show_history(chosen[0], shelf, tuple(_option(group, shelf, "history") for group in groups))
+
+
+def _moves(refs: Sequence[RuleRef], shelf: Shelf) -> tuple[Option, ...]:
+    """Offer what bore a number, by the number it bears today: «702.36d (2014) → 702.37e»."""
+    numbers = [(", ".join(shelf.library.today_numbers(ref)), ref) for ref in refs]
+    runs = [(today, [ref for _, ref in run]) for today, run in groupby(numbers, lambda pair: pair[0])]
+    return tuple(
+        Option(f"{_place(group)} → {today or '—'}", action_of(group[0], "history")) for today, group in runs
+    )[:_MOST_OPTIONS]
+
+
+def show_history(ref: RuleRef, shelf: Shelf, others: tuple[Option, ...] = ()) -> Answer:
+    """Show the versions of one rule."""
+    if shelf.library.rule(ref) is None and not shelf.library.history(ref):
+        return Unknown("rule", ref.number)
+    return RuleHistory(ref, history(shelf.library, ref), others)
+
+
+def find_changes(asked: Sequence[str], shelf: Shelf) -> Answer:
+    """Compare two loaded editions: those in force at the dates asked, one and today's, or the last two."""
+    loaded = whole_editions(shelf)
+    wanted = sorted(filter(None, (_at(edition, loaded) for edition in asked)))
+    if len(asked) < 2:
+        wanted = [*wanted, *loaded[-1:]] if asked else loaded[-2:]
+    found = difference(shelf.library, wanted[0], wanted[-1]) if len(set(wanted)) == 2 else None
+    if found is None:
+        pairs = tuple(pairwise(loaded))
+        near = tuple(Option(f"{old} → {new}", f"diff:{old}:{new}") for old, new in reversed(pairs[-3:]))
+        return Unknown("edition", ", ".join(asked), near)
+    return EditionsCompared(wanted[0], wanted[-1], found)
+
+
+def whole_editions(shelf: Shelf) -> list[str]:
+    """Return the loaded editions of the Comprehensive Rules that are whole: not quoted by a document alone."""
+    return [ref.edition for ref in shelf.library.editions_with(_FIRST)]
+
+
+def _standing(number: str, book: str, shelf: Shelf) -> list[RuleRef]:
+    """Return where a number stands, newest first; without a book, sections of judge documents come last."""
+    if book:
+        return _everywhere(number, book, shelf)
+    main = [ref for known in _BOOKS[:2] for ref in _everywhere(number, known, shelf)]
+    return main or [ref for known in _BOOKS[2:] for ref in _everywhere(number, known, shelf)]
+
+
+def _everywhere(number: str, book: str, shelf: Shelf) -> list[RuleRef]:
+    found = shelf.library.editions_with(number, book)
+    newest = () if found else (_newest(number, book, shelf),)
+    return [*reversed(found), *(ref for ref in newest if ref is not None)]
+
+
+def _newest(number: str, book: str, shelf: Shelf) -> RuleRef | None:
+    """Return a number in a book's newest edition, whatever the case of its letters («2.1 philosophy»)."""
+    ref = shelf.library.ref(number, book)
+    if shelf.library.rule(ref) is not None or book == COMPREHENSIVE_RULES:
+        return ref if shelf.library.rule(ref) is not None else None
+    folded = number.casefold()
+    return next((r.ref for r in shelf.library.rules(book) if r.ref.number.casefold() == folded), None)
+
+
+def _in_force(refs: Iterable[RuleRef], edition: str, shelf: Shelf) -> list[RuleRef]:
+    """Return the references of the editions that were in force at a date."""
+    return [ref for ref in refs if ref.edition == _at(edition, shelf.library.editions(ref.book))]
+
+
+def _at(asked: str, editions: Iterable[str]) -> str:
+    """Return the last edition up to the end of a date, month or year; empty where there is none."""
+    return max((edition for edition in editions if edition[: len(asked)] <= asked), default="")
+
+
+def _tabled(number: str, edition: str, shelf: Shelf) -> list[RuleRef]:
+    """Return the reference of a number that the shipped table knows, where no book is loaded."""
+    library = shelf.library
+    if library.editions():
+        return []
+    tabled = [known for known, _ in library.history(_FIRST)]
+    ref = RuleRef(number, edition=_at(edition, tabled) if edition else REFERENCE_EDITION)
+    return [ref] if library.history(ref) else []
+
+
+def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shelf: Shelf) -> Answer:
+    cited = _cited(number, book, edition, shelf)
+    if cited:
+        return NumberCited(number, cited)
+    if standing:
+        return Unknown("rule_then", number, _options(_groups(standing, shelf), shelf))
+    loaded = shelf.library.editions(book or COMPREHENSIVE_RULES)
+    newest = (_at(edition, loaded) if edition else "") or max(loaded, default="")
+    near = shelf.library.nearest_numbers(number, newest, book or COMPREHENSIVE_RULES) if newest else ()
+    return Unknown("rule", number, tuple(_option([ref], shelf) for ref in near))
+
+
+def _cited(
+    number: str, book: str, edition: str, shelf: Shelf, most: int = _MOST_CITED
+) -> tuple[tuple[Citation, Ruling], ...]:
+    """Our rulings that rest on the number or a sub-rule of it, in the named edition or any, few and in order."""
+    found = [
+        (ref, ruling)
+        for ruling in shelf.library.rulings()
+        for ref in ruling.rules
+        if _is_under(ref.number, number) and ref.edition.startswith(edition) and book in ("", ref.book)
+    ]
+    found.sort(key=lambda pair: (pair[0].number != number, pair[0].number))
+    resolved = ((shelf.library.resolve(ref), ref, ruling) for ref, ruling in found[:most])
+    return tuple((Citation(ref, proof.quote), ruling) for proof, ref, ruling in resolved if proof is not None)
+
+
+def _about(number: str, shelf: Shelf) -> tuple[tuple[Citation, Ruling], ...]:
+    """Our rulings on the number itself: they cite it, and people ask them by it."""
+    cited = _cited(number, "", "", shelf, most=10_000)
+    asked = [(c, r) for c, r in cited if c.ref.number == number and any(number in a for a in r.asked)]
+    return tuple(asked[:_MOST_ABOUT])
+
+
+def _is_under(number: str, asked: str) -> bool:
+    rest = number[len(asked) :] if number.startswith(asked) else None
+    return rest is not None and not rest[:1].isdigit()
+
+
+def _groups(refs: Sequence[RuleRef], shelf: Shelf) -> list[list[RuleRef]]:
+    """Put references together that stand under the same heading, newest first."""
+    subjects = [(subject_of(ref, shelf), ref) for ref in refs]
+    runs = groupby(subjects, key=lambda pair: (pair[1].book, pair[0].casefold()))
+    return [[ref for _, ref in run] for _, run in runs]
+
+
+def subject_of(ref: RuleRef, shelf: Shelf) -> str:
+    """Return what a number is about: its own title, or the nearest one above it."""
+    rule = shelf.library.rule(ref)
+    while rule is not None and not rule.title:
+        rule = shelf.library.parent(rule.ref)
+    return rule.title if rule is not None else ""
+
+
+def _options(groups: Sequence[Sequence[RuleRef]], shelf: Shelf) -> tuple[Option, ...]:
+    return tuple(_option(group, shelf) for group in groups[:_MOST_OPTIONS])
+
+
+def _option(group: Sequence[RuleRef], shelf: Shelf, kind: str = "rule") -> Option:
+    """Offer the newest of a group: «702.36 (2014–2016): Morph (оборотень)»."""
+    newest, subject = group[0], subject_of(group[0], shelf)
+    term = _named(subject, shelf)
+    told = (
+        f"{subject} ({term.ru[0]})" if term else textwrap.shorten(subject, _LONGEST_TITLE, placeholder=" …")
+    )
+    label = f"{_place(group)}{f': {told}' if told else ''}"
+    return Option(label, action_of(newest, kind))
+
+
+def _place(group: Sequence[RuleRef]) -> str:
+    newest, oldest = group[0], group[-1]
+    if newest.book == BERSERK_PAGE:
+        return f"«Берсерк», п. {newest.number}"
+    years = dict.fromkeys((oldest.edition[:4], newest.edition[:4]))
+    book = "" if newest.book == COMPREHENSIVE_RULES else f"{newest.book} "
+    return f"{book}{newest.number} ({'–'.join(years)})"
+
+
+def action_of(ref: RuleRef, kind: str = "rule") -> str:
+    """Return what a button to a rule means, empty where the number does not fit one."""
+    action = f"{kind}:{ref.book}:{ref.edition}:{ref.number}"
+    return action if action.isascii() and len(action) <= _LONGEST_ACTION else ""
+
+
+def _book_title(book: str, shelf: Shelf) -> str:
+    """Return the title of a source document, empty for a rule book, whose code says enough."""
+    source = shelf.library.source(book)
+    return source.title if source is not None else ""
+
+
+def _named(title: str, shelf: Shelf) -> Term | None:
+    """Return our term for what a heading names («Morph», «Game Play Error — Missed Trigger»)."""
+    wanted = title.rpartition("— ")[2].casefold()
+    terms = (term for term in shelf.library.terms() if term.meaning and term.rules and term.ru)
+    return next((term for term in terms if wanted in (name.casefold() for name in term.en)), None)
+
+
+def _rulings(rule: Rule, numbers: Iterable[tuple[str, str]], shelf: Shelf) -> tuple[Ruling, ...]:
+    """Return our rulings that rest on this very rule under any of its numbers, those that cite little else first."""
+    refs = {rule.ref, *(RuleRef(number, rule.ref.book, edition) for edition, number in numbers)}
+    found = [ruling for ruling in shelf.library.rulings() if not refs.isdisjoint(ruling.rules)]
+    return tuple(sorted(found, key=lambda ruling: len(ruling.rules))[:_MOST_RULINGS])
