@@ -46,7 +46,8 @@ class Form:
 class Entry:
     """A ruling: its forms, its answer's tokens, its cards; `shares` tells in how many forms a token is.
 
-    `says` is yes or no where the verdict begins so; `verdict` are the tokens of the verdict alone.
+    `counts` tells how often a token is in all of it. `says` is yes or no where the verdict begins so; `verdict` are
+    the tokens of the verdict alone.
     """
 
     key: str
@@ -56,11 +57,13 @@ class Entry:
     verdict: frozenset[str] = frozenset()
     says: str = ""
     shares: dict[str, float] = field(init=False)
+    counts: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        counts = Counter(token for form in self.forms for token in form.words)
-        shares = {token: count / len(self.forms) for token, count in counts.items()}
+        asked = Counter(token for form in self.forms for token in form.words)
+        shares = {token: count / len(self.forms) for token, count in asked.items()}
         object.__setattr__(self, "shares", shares)
+        object.__setattr__(self, "counts", dict(asked + Counter(self.text)))
 
 
 def form_of(reading: Reading) -> Form:

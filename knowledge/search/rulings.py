@@ -33,6 +33,9 @@ class RulingIndex:
         self.entries = entries
         self.words = words
         self.rarity: Rarity = rarity_of(entries, words)
+        self._usual_length = (
+            sum(sum(entry.counts.values()) for entry in entries) / max(1, len(entries)) or 1.0
+        )
         self._weighed = tuple(self.weigh(entry) for entry in entries)
         self._asked: dict[str, list[int]] = defaultdict(list)
         self._answered: dict[str, list[int]] = defaultdict(list)
@@ -44,7 +47,7 @@ class RulingIndex:
 
     def weigh(self, entry: Entry) -> Weighed:
         """Return an entry ready to be compared by this index."""
-        return weighed(entry, self.rarity, self.words)
+        return weighed(entry, self.rarity, self.words, self._usual_length)
 
     def candidates(self, question: Form) -> tuple[Weighed, ...]:
         """Return the rulings that share the most telling tokens with the question, best first."""

@@ -12,7 +12,15 @@ from knowledge.search.lexicon import CONCEPT, Lexicon
 from knowledge.search.names import NAME
 from knowledge.search.rarity import Rarity
 from knowledge.search.reading import RULE, WORD
-from knowledge.search.weights import ALWAYS, IN_OTHER_FORM, IN_TEXT, LINEAR, OFTEN
+from knowledge.search.weights import (
+    ALWAYS,
+    IN_OTHER_FORM,
+    IN_TEXT,
+    LENGTH_COUNTS,
+    LINEAR,
+    OFTEN,
+    SATURATION,
+)
 
 Features = dict[str, float]
 
@@ -28,7 +36,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with."""
+    """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with.
+
+    `presence` is how strongly it has a token, as BM25 counts: more is more, but less and less so.
+    """
 
     entry: Entry
     forms: tuple[float, ...]
@@ -36,6 +47,7 @@ class Weighed:
     usual_whole: float
     always: frozenset[str]
     cards: frozenset[str]
+    presence: dict[str, float]
 
 
 def asked(form: Form, rarity: Rarity) -> Asked:
@@ -44,8 +56,9 @@ def asked(form: Form, rarity: Rarity) -> Asked:
     return Asked(form, weights, sum(weights.values()))
 
 
-def weighed(entry: Entry, rarity: Rarity, words: Lexicon) -> Weighed:
-    """Return a ruling with its weights."""
+def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -> Weighed:
+    """Return a ruling with its weights; `usual_length` is the mean count of tokens of the rulings."""
+    length = 1 - LENGTH_COUNTS + LENGTH_COUNTS * sum(entry.counts.values()) / usual_length
     usual = {t: share * share * rarity.of(t) for t, share in entry.shares.items() if share > OFTEN}
     return Weighed(
         entry=entry,
@@ -54,6 +67,7 @@ def weighed(entry: Entry, rarity: Rarity, words: Lexicon) -> Weighed:
         usual_whole=sum(usual.values()),
         always=frozenset(t for t, share in entry.shares.items() if share >= ALWAYS and t in words.decisive),
         cards=entry.cards | {token for token in entry.shares if token.startswith(NAME)},
+        presence={token: count / (count + SATURATION * length) for token, count in entry.counts.items()},
     )
 
 
@@ -69,6 +83,7 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
     found, other, text = (sum(by_weight[t] for t in part) for part in (here, elsewhere, in_text))
     return {
         "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
+        "presence": sum(by_weight[t] * ruling.presence.get(t, 0.0) for t in said) / (question.whole or 1.0),
         "form": overlap,
         "exact": float(said == best.words),
         "essential": sum(ruling.usual.get(token, 0.0) for token in said) / (ruling.usual_whole or 1.0),

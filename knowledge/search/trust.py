@@ -18,6 +18,7 @@ from knowledge.search.weights import (
     LONGEST_LEAD,
     NEAR,
     NOT_AT_ALL,
+    SHORTEST_LEAD,
     TRUST,
 )
 
@@ -31,7 +32,10 @@ def trust(ranked: Sequence[Ranked], rarity: Rarity, *, tokens: int) -> float:
     best = ranked[0].features
     if best["opposite"] or best["decisive"]:
         return 0.0
-    values = {**best, "lead": lead(ranked, rarity)}
+    ahead = lead(ranked, rarity)
+    if ahead < SHORTEST_LEAD:
+        return 0.0
+    values = {**best, "lead": ahead}
     return chance(TRUST["bias"] + sum(TRUST[name] * values[name] for name in TRUST if name != "bias"))
 
 

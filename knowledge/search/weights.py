@@ -33,9 +33,14 @@ OFTEN: Final = 0.3
 ALWAYS: Final = 0.75
 """The shares of a ruling's questions from which a token is usual for it, and what it is about."""
 
+SATURATION: Final = 1.2
+LENGTH_COUNTS: Final = 0.75
+"""The two figures of BM25: how soon a token's repetition stops to count, and how much a long ruling is held back."""
+
 LINEAR: Final = {
-    "bias": -7.5,
+    "bias": -11.0,
     "cover": 5.0,
+    "presence": 8.0,
     "form": 5.0,
     "exact": 4.0,
     "essential": 2.0,
@@ -51,19 +56,22 @@ LINEAR: Final = {
 """Weights of the features in the log-odds that a ruling is what a question is about: these rank."""
 
 TRUST: Final = {
-    "bias": -5.57,
+    "bias": -5.43,
     "lead": 0.51,
-    "essential": 1.92,
-    "focus": 1.2,
-    "unknown": -1.01,
-    "evidence": 1.39,
+    "essential": 1.94,
+    "focus": 1.83,
+    "unknown": -0.43,
+    "evidence": 0.96,
 }
 """Logistic regression for the best ruling alone: is it the answer?"""
 
-SURE: Final = 0.7
+SURE: Final = 0.68
 """A ruling is the answer from this trust on."""
 
+SHORTEST_LEAD: Final = 0.7
 LONGEST_LEAD: Final = 4.0
+"""In log-odds: below the one nothing is the answer, above the other more does not help."""
+
 ALIKE: Final = 0.5
 ALIKE_SAME_ANSWER: Final = 0.3
 """Shares of two verdicts' words from which they say the same; less is enough where both say yes or both no."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from knowledge import data_files
-from knowledge.records import Ruling
 from knowledge.search import SearchIndex, Written
 from knowledge.search.calibration import regression, ways
 from knowledge.search.calibration.questions import Question, read_jsonl, read_refused
@@ -34,8 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     rulings = {ruling.key: ruling for ruling in shipped.rulings}
     search = SearchIndex.in_memory(Written(shipped.rulings, shipped.terms, shipped.cards))
     questions = [one for path in given.questions for one in read_jsonl(path)]
-    if questions:
-        _print_ways(search, SearchIndex.in_memory(Written(shipped.rulings)), questions, rulings)
+    _print_ways(shipped, questions)
     trials = [
         *own_trials(search, rulings),
         *question_trials(search, questions, rulings),
@@ -47,17 +45,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _print_wrong(trials)
 
 
-def _print_ways(
-    search: SearchIndex, plain: SearchIndex, questions: list[Question], rulings: dict[str, Ruling]
-) -> None:
-    print(f"first ruling right, of {len(questions)} questions:")
-    found = (
+def _print_ways(shipped: data_files.Shipped, questions: list[Question]) -> None:
+    held, rulings = ways.hold_out(shipped.rulings), {ruling.key: ruling for ruling in shipped.rulings}
+    plain = SearchIndex.in_memory(Written(held.rulings))
+    full = SearchIndex.in_memory(Written(held.rulings, shipped.terms, shipped.cards))
+    print(f"first ruling right: {len(held.asked)} own questions held out, {len(questions)} others:")
+    for name, way in (
         ("BM25, words", ways.by_bm25(plain)),
-        ("BM25, concepts", ways.by_bm25(search)),
-        ("comparison of questions", ways.by_comparison(search)),
-    )
-    for name, way in found:
-        print(f"  {name:24} {ways.share_right(way, questions, rulings):.1%}")
+        ("BM25, concepts", ways.by_bm25(full)),
+        ("comparison of questions", ways.by_comparison(full)),
+    ):
+        print(f"  {name:24} {ways.share_own(way, held):.1%} {ways.share_right(way, questions, rulings):.1%}")
 
 
 def _print_levels(trials: list[Trial]) -> None:

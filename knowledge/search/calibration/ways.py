@@ -6,6 +6,7 @@ Refuses to know trust: each way names its first ruling.
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from knowledge.records import Ruling
 from knowledge.search.calibration.questions import Question, shows
@@ -14,6 +15,7 @@ from knowledge.search.index import SearchIndex
 
 Way = Callable[[Form], str]
 _K1, _B = 1.2, 0.75
+FEWEST_ASKED = 3
 
 
 class Bm25:
@@ -61,6 +63,31 @@ def by_comparison(search: SearchIndex) -> Callable[[Question], str]:
         return hits[0].key if hits else ""
 
     return first
+
+
+@dataclass(frozen=True, slots=True)
+class HeldOut:
+    """Rulings without one of their questions each, and those questions with the keys of their rulings."""
+
+    rulings: tuple[Ruling, ...]
+    asked: tuple[tuple[Question, str], ...]
+
+
+def hold_out(rulings: Sequence[Ruling]) -> HeldOut:
+    """Take the second question of each ruling that has at least three."""
+    kept, asked = [], []
+    for ruling in rulings:
+        if len(ruling.asked) < FEWEST_ASKED:
+            kept.append(ruling)
+            continue
+        kept.append(replace(ruling, asked=(ruling.asked[0], *ruling.asked[2:])))
+        asked.append((Question(ruling.asked[1], ruling.game), ruling.key))
+    return HeldOut(tuple(kept), tuple(asked))
+
+
+def share_own(way: Callable[[Question], str], held: HeldOut) -> float:
+    """Return how many of the held-out questions lead to their own ruling."""
+    return sum(1 for question, key in held.asked if way(question) == key) / max(1, len(held.asked))
 
 
 def share_right(

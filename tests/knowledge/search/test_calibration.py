@@ -76,3 +76,11 @@ def test_refused_questions_are_read_with_their_game(tmp_path):
     path = tmp_path / "no.toml"
     path.write_text('[[group]]\nabout = "x"\ngame = "berserk"\nquestions = ["как дела"]\n', encoding="utf-8")
     assert list(read_refused(path)) == [Question("как дела", Game.BERSERK)]
+
+
+def test_one_question_of_each_ruling_can_be_held_out():
+    asked = ("ёжик ест яблоко", "что ест ёжик", "ёжик и яблоко")
+    held = ways.hold_out((Ruling("a", Game.MAGIC, asked, "Да.", "", (), ()), RULINGS[1]))
+    assert [len(ruling.asked) for ruling in held.rulings] == [2, 1]
+    assert held.asked == ((Question("что ест ёжик", Game.MAGIC), "a"),)
+    assert ways.share_own(ways.by_comparison(SearchIndex.in_memory(Written(held.rulings))), held) == 1.0

@@ -51,8 +51,9 @@ def test_the_lead_is_over_the_first_that_says_otherwise():
 
 def test_a_near_rival_takes_trust_away():
     far = trust([ranked("a", 5.0, "w:a", "yes"), ranked("b", 1.0, "w:b", "no")], RARITY, tokens=4)
-    close = trust([ranked("a", 5.0, "w:a", "yes"), ranked("b", 4.9, "w:b", "no")], RARITY, tokens=4)
-    assert far > close > 0
+    close = trust([ranked("a", 5.0, "w:a", "yes"), ranked("b", 4.0, "w:b", "no")], RARITY, tokens=4)
+    beside = trust([ranked("a", 5.0, "w:a", "yes"), ranked("b", 4.9, "w:b", "no")], RARITY, tokens=4)
+    assert far > close > beside == 0
 
 
 @pytest.mark.parametrize("feature", ["opposite", "decisive"])
