@@ -4,10 +4,9 @@ One file holds it; it is built once from the library's records and then only rea
 are. Refuses to know sentences: what is found is a key or a reference, and the library has the rest.
 """
 
-import os
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Self
 
@@ -25,6 +24,10 @@ from knowledge.search.similarity import chance
 from knowledge.search.trust import near, trust
 from knowledge.search.typos import Speller
 from knowledge.search.weights import SURE
+from knowledge.swapping import beside
+
+_DAMAGE = (sqlite3.Error, ValueError, LookupError, TypeError)
+"""What reading a missing or damaged search database raises."""
 
 
 class SearchIndex:
@@ -38,14 +41,22 @@ class SearchIndex:
     @classmethod
     def build(cls, path: Path, written: Written) -> None:
         """Write a search database to `path`; one that is there is replaced in one step."""
-        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        beside.unlink(missing_ok=True)
+        with beside(path) as new, closing(sqlite3.connect(new)) as connection:
+            filling.fill(connection, written)
+
+    @classmethod
+    def kept(cls, path: Path, written: Callable[[], Written]) -> Self:
+        """Open the search database at `path`, built first where it is missing or damaged.
+
+        Where it cannot be written, the same search is held in memory.
+        """
+        with suppress(*_DAMAGE):
+            return cls.open(path)
         try:
-            with closing(sqlite3.connect(beside)) as connection:
-                filling.fill(connection, written)
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
+            cls.build(path, written())
+            return cls.open(path)
+        except (sqlite3.Error, OSError):
+            return cls.in_memory(written())
 
     @classmethod
     def open(cls, path: Path) -> Self:

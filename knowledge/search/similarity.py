@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.lexicon import CONCEPT, Lexicon
-from knowledge.search.names import NAME
+from knowledge.search.names import NAME, TRAIT
 from knowledge.search.rarity import Rarity
 from knowledge.search.reading import RULE, WORD
 from knowledge.search.weights import (
     ALWAYS,
+    ANCHORED,
     IN_OTHER_FORM,
     IN_TEXT,
     LENGTH_COUNTS,
@@ -38,7 +39,9 @@ class Asked:
 class Weighed:
     """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with.
 
-    `presence` is how strongly it has a token, as BM25 counts: more is more, but less and less so.
+    `presence` is how strongly it has a token, as BM25 counts: more is more, but less and less so. `anchors` are the
+    cards and their mechanics where nearly every form names one of them: a ruling about a card's mechanic says
+    nothing about others.
     """
 
     entry: Entry
@@ -48,6 +51,7 @@ class Weighed:
     always: frozenset[str]
     cards: frozenset[str]
     presence: dict[str, float]
+    anchors: frozenset[str]
 
 
 def asked(form: Form, rarity: Rarity) -> Asked:
@@ -67,6 +71,7 @@ def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -
         usual_whole=sum(usual.values()),
         always=frozenset(t for t, share in entry.shares.items() if share >= ALWAYS and t in words.decisive),
         cards=entry.cards | {token for token in entry.shares if token.startswith(NAME)},
+        anchors=_anchors(entry),
         presence={token: count / (count + SATURATION * length) for token, count in entry.counts.items()},
     )
 
@@ -137,7 +142,15 @@ def _is_opposite(said: frozenset[str], best: frozenset[str], words: Lexicon) -> 
 def _is_other(said: frozenset[str], ruling: Weighed, words: Lexicon) -> bool:
     """Tell whether one side says a decisive thing that the other does not: it is about something else."""
     unknown = (said & words.decisive) - ruling.entry.shares.keys() - ruling.entry.verdict
-    return bool(unknown) or not ruling.always <= said or not _knows_numbers(said, ruling.entry)
+    strange = bool(unknown) or not ruling.always <= said or not _knows_numbers(said, ruling.entry)
+    return strange or (bool(ruling.anchors) and not ruling.anchors & said)
+
+
+def _anchors(entry: Entry) -> frozenset[str]:
+    named = {token for token in entry.shares if token.startswith((NAME, TRAIT))}
+    named |= {CONCEPT + token.removeprefix(TRAIT) for token in named if token.startswith(TRAIT)}
+    anchored = sum(1 for form in entry.forms if form.words & named)
+    return frozenset(named) if anchored >= ANCHORED * len(entry.forms) else frozenset()
 
 
 def _knows_numbers(said: frozenset[str], entry: Entry) -> bool:

@@ -31,7 +31,9 @@ UNKNOWN_RARITY: Final = 0.8
 
 OFTEN: Final = 0.3
 ALWAYS: Final = 0.75
-"""The shares of a ruling's questions from which a token is usual for it, and what it is about."""
+ANCHORED: Final = 0.8
+"""The shares of a ruling's questions from which a token is usual for it, is what it is about, and from which its
+cards are."""
 
 SATURATION: Final = 1.2
 LENGTH_COUNTS: Final = 0.75
