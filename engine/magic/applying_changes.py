@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.magic.characteristics import Characteristics, Held
+from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.costs import Cost
 from engine.magic.mana import Colour
 from engine.magic.matching import Scope, players_of
@@ -133,8 +134,11 @@ def _chosen_colour(values: Characteristics, change: c.ChosenColour, scope: Scope
         values.colours = colours if change.instead else values.colours | colours
 
 
-def _add_ability(values: Characteristics, change: c.AddAbility, _scope: Scope, time: int) -> None:
-    values.held += (Held(change.ability, time),)
+def _add_ability(values: Characteristics, change: c.AddAbility, scope: Scope, time: int) -> None:
+    ability = change.ability
+    if has_chosen_quality(ability):
+        ability = with_chosen(ability, scope.view.object(scope.source).choice)
+    values.held += (Held(ability, time, giver=scope.source),)
 
 
 def _add_keyword_of_cost(

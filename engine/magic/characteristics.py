@@ -11,14 +11,18 @@ from engine.magic.vocabulary.parts import Parts, parts_of
 
 
 class Held:
-    """An ability that an object has, with the timestamp of what gave it (0 for its own, 613.7a)."""
+    """An ability that an object has, with the timestamp of what gave it (0 for its own, 613.7a).
 
-    __slots__ = ("ability", "intrinsic", "parts", "since")
+    `giver` is the object whose effect gave it, 0 where it is the object's own.
+    """
 
-    def __init__(self, ability: Ability, since: int = 0, *, intrinsic: bool = False) -> None:
+    __slots__ = ("ability", "giver", "intrinsic", "parts", "since")
+
+    def __init__(self, ability: Ability, since: int = 0, *, intrinsic: bool = False, giver: int = 0) -> None:
         self.ability = ability
         self.since = since
         self.intrinsic = intrinsic
+        self.giver = giver
         self.parts: Parts = parts_of(ability)
 
 

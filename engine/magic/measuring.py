@@ -5,6 +5,7 @@ Refuses to change anything. A number that needs an object which has no such numb
 
 from __future__ import annotations
 
+import dataclasses
 import operator
 from typing import TYPE_CHECKING, Any
 
@@ -173,6 +174,12 @@ def _own_and_control(test: a.OwnAndControl, scope: m.Scope) -> bool:
     return any(view.object(each).owner == scope.you == view.controller(each) for each in every)
 
 
+def _some_player(test: a.SomePlayer, scope: m.Scope) -> bool:
+    return any(
+        holds(test.condition, dataclasses.replace(scope, each=who)) for who in m.players_of(test.who, scope)
+    )
+
+
 _CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
     a.Relation: _relation,
     a.Passes: _passes,
@@ -183,4 +190,5 @@ _CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
     a.Negated: lambda t, s: not holds(t.condition, s),
     a.Both: lambda t, s: all(holds(each, s) for each in t.conditions),
     a.Either: lambda t, s: any(holds(each, s) for each in t.conditions),
+    a.SomePlayer: _some_player,
 }

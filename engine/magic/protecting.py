@@ -10,19 +10,23 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, passes, source_of
 from engine.magic.objects import Target
 from engine.magic.standing import player_qualities
+from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Protection
-from engine.magic.vocabulary.changes import AddAbility
-from engine.magic.vocabulary.parts import parts_of
 from engine.rules import RuleRef, cr
 
 
 def _protections(game: Game, of: int, kind: str) -> Iterator[tuple[Protection, Scope]]:
+    """Go through an object's protections; each is read from the object that has it."""
     view = view_of(game)
-    values = view.of(of)
-    for held in values.held:
+    for protection, _ in _held(view, of, kind):
+        yield protection, Scope(view, of, view.of(of).controller)
+
+
+def _held(view: View, of: int, kind: str) -> Iterator[tuple[Protection, int]]:
+    for held in view.of(of).held:
         for protection in held.parts.protections:
             if protection.kind == kind:
-                yield protection, Scope(view, of, values.controller)
+                yield protection, held.giver or of
 
 
 def protects(game: Game, of: Target, source: int) -> bool:
@@ -38,33 +42,15 @@ def protects(game: Game, of: Target, source: int) -> bool:
 
 def keeps_attached(game: Game, host: int, attached: int) -> bool:
     """Tell whether every protection of the host from what is attached spares it (702.16n)."""
-    for each, scope in _protections(game, host, "protection"):
-        applies = each.quality is None or passes(each.quality.tests, attached, scope)
-        if applies and (each.spares is None or not _spared(game, each, attached, host)):
+    view = view_of(game)
+    own = Scope(view, host, view.of(host).controller)
+    for each, giver in _held(view, host, "protection"):
+        if each.quality is not None and not passes(each.quality.tests, attached, own):
+            continue
+        spared = Scope(view, giver, view.controller(giver))
+        if each.spares is None or not passes(each.spares.tests, attached, spared):
             return False
     return True
-
-
-def _spared(game: Game, protection: Protection, attached: int, host: int) -> bool:
-    view = view_of(game)
-    giver = _giver(game, host, protection)
-    scope = Scope(view, giver if giver is not None else host, view.controller(host))
-    return protection.spares is not None and passes(protection.spares.tests, attached, scope)
-
-
-def _giver(game: Game, host: int, protection: Protection) -> int | None:
-    """Find the permanent whose ability grants this protection, for «this effect doesn't remove this Aura»."""
-    view = view_of(game)
-    for each in view.attached(host):
-        for held in view.of(each).held:
-            for part in held.parts.continuous:
-                if any(protection in _granted(change) for change in part.spec.changes):
-                    return each
-    return None
-
-
-def _granted(change: object) -> tuple[Protection, ...]:
-    return parts_of(change.ability).protections if isinstance(change, AddAbility) else ()
 
 
 def untargetable(game: Game, target: Target, by: int, controller: str) -> RuleRef | None:

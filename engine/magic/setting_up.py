@@ -144,7 +144,7 @@ class Table:
             since_turn=game.turn.number if placed.fresh else 0,
             entered_turn=game.turn.number if placed.fresh else 0,
             chosen=tuple(_chosen(kind, value) for kind, value in placed.chosen),
-            label=placed.label or placed.name,
+            label=placed.label or _called(placed.name),
         )
         obj = self._loyal(obj, card) if zone is Zone.BATTLEFIELD else obj
         if placed.copy_of:
@@ -187,6 +187,12 @@ def _by_names(cards: Iterable[Card]) -> dict[str, Card]:
         for name in (card.name, " // ".join(face.name for face in card.faces), *(face.name for face in card.faces)):
             found.setdefault(name.lower(), card)
     return found
+
+
+def _called(name: str) -> str:
+    """Return what to call something that is placed by that name: «Bear 2/2» is called Bear."""
+    described = _DESCRIBED.match(name)
+    return (described[1] or name) if described is not None else name
 
 
 def _chosen(kind: str, value: str) -> tuple[str, str]:

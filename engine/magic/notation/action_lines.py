@@ -186,4 +186,15 @@ def choice(text: str, line: int) -> ast.Choose:
         if not code:
             raise expected(line, text, kind.strip(), w.CHOICES)
     option = (option if equals else rest).strip()
-    return ast.Choose(w.OPTIONS.get(option.lower(), option), code, w.PLAYERS.get(name, ""))
+    return ast.Choose(w.OPTIONS.get(option.lower(), _with_players(option)), code, w.PLAYERS.get(name, ""))
+
+
+def _with_players(option: str) -> str:
+    """Write players by their codes, alone or with a number: «Стена 1 + Б 5» is «Стена 1 + B 5»."""
+    return " + ".join(_player_code(part.strip()) for part in option.split(" + "))
+
+
+def _player_code(part: str) -> str:
+    name, space, number = part.partition(" ")
+    known = name.lower() in w.PLAYERS and (not number or number.isdecimal())
+    return f"{w.PLAYERS[name.lower()]}{space}{number}" if known else part

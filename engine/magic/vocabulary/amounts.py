@@ -210,4 +210,14 @@ class Either:
     conditions: tuple["Condition", ...]
 
 
-Condition: TypeAlias = Relation | Passes | PlayerIs | Paid | Did | OwnAndControl | Negated | Both | Either
+@dataclass(frozen=True, slots=True)
+class SomePlayer:
+    """The condition holds of at least one of the players, whom it calls «each»."""
+
+    who: "Players"
+    condition: "Condition"
+
+
+Condition: TypeAlias = (
+    Relation | Passes | PlayerIs | Paid | Did | OwnAndControl | Negated | Both | Either | SomePlayer
+)

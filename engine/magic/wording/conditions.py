@@ -98,12 +98,40 @@ def _counting(who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
 
 def _life(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
-    return a.Relation(a.LifeOf(f.YOU), relation, number)
+    return _of_some(found, lambda who: a.Relation(a.LifeOf(who), relation, number))
 
 
 def _hand(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
-    return a.Relation(a.CardsIn("hand", f.YOU), relation, number)
+    return _of_some(found, lambda who: a.Relation(a.CardsIn("hand", who), relation, number))
+
+
+def _poison(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    relation, number = found["range"]
+    return _of_some(found, lambda who: a.Relation(a.PlayerCounters("poison", who), relation, number))
+
+
+def _of_some(found: dict[str, Any], said: Callable[[Players], a.Condition]) -> a.Condition:
+    """Say something of a player; «an opponent», «a player» is any one of several."""
+    who: Players = found.get("player", f.YOU)
+    if who in (f.OPPONENTS, f.EVERYONE):
+        return a.SomePlayer(who, said(Players(PlayerKind.EACH)))
+    return said(who)
+
+
+def _player(cursor: Cursor) -> Players | None:
+    for phrase, who in (
+        ("you", f.YOU),
+        ("an opponent", f.OPPONENTS),
+        ("a player", f.EVERYONE),
+        ("that player", cursor.said.that_player),
+        ("defending player", Players(PlayerKind.DEFENDER)),
+        ("enchanted player", Players(PlayerKind.HOST)),
+        ("its controller", Players(PlayerKind.CONTROLLER)),
+    ):
+        if cursor.take(*phrase.split()):
+            return who
+    return None
 
 
 def _there(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
@@ -190,6 +218,7 @@ SLOTS: dict[str, SlotReader] = {
     "some": _range_or_bare,
     "noun": noun_phrase,
     "thing": _thing,
+    "player": _player,
     "n": amount,
     "sign": _sign,
 }
@@ -228,6 +257,9 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you have <range> cards|card in hand", _hand),
     ("you have no cards in hand", lambda _f, _c: a.Relation(a.CardsIn("hand", f.YOU), "=", 0)),
     ("you have <range> life", _life),
+    ("<player> has|have <range> life", _life),
+    ("<player> has|have <range> cards|card in hand", _hand),
+    ("<player> has|have <range> poison counters|counter", _poison),
     ("your life total is <n> or less", lambda x, _c: a.Relation(a.LifeOf(f.YOU), "<=", x["n"])),
     ("you control <range> <noun>", _counting(f.YOU)),
     ("an opponent controls <range> <noun>", _counting(f.OPPONENTS)),
@@ -310,6 +342,7 @@ def _state(cursor: Cursor, which: Objects) -> a.Condition | None:
 
 def _having(cursor: Cursor, which: Objects) -> a.Condition | None:
     if cursor.take("the", "same", "mana", "value", "as", "the", "revealed", "card"):
+        which = cursor.said.spell or which
         return _passes(which, f.Compares(Stat.MANA_VALUE, "=", a.StatOf(Stat.MANA_VALUE, Ref(RefKind.MOVED))))
     number = _number_test(cursor)
     if number is not None:

@@ -132,9 +132,9 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         return False
     cursor.at += 1
     tests = [test]
-    while cursor.peek() in ("or", ",") and _next_is_adjective(cursor):
+    while (cursor.peek() in ("or", ",") and _next_is_adjective(cursor)) or _joins_plurals(cursor):
         cursor.take(",")
-        cursor.take("or")
+        cursor.take_any("or", "and")
         following = adjective(cursor.peek())
         assert following is not None
         tests.append(following)
@@ -149,6 +149,17 @@ def _next_is_adjective(cursor: Cursor) -> bool:
     if cursor.peek() == "," and cursor.peek(1) == "or":
         ahead = 2
     return adjective(cursor.peek(ahead)) is not None
+
+
+def _joins_plurals(cursor: Cursor) -> bool:
+    """Tell whether «and» here joins two kinds into one group: «artifacts and creatures»."""
+    ahead = 1 if cursor.peek() == "," else 0
+    after = cursor.peek(ahead + 1)
+    return cursor.peek(ahead) == "and" and _is_plural(cursor.peek(-1)) and _is_plural(after)
+
+
+def _is_plural(word: str) -> bool:
+    return word != singular(word) and bool(type_word(word))
 
 
 def adjective(word: str) -> Test | None:

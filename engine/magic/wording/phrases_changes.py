@@ -65,7 +65,9 @@ def _loses(found: Found, cursor: Cursor) -> fx.Effect | None:
     if lost is None:
         return None
     start = cursor.at
-    if cursor.take("and") and cursor.take_any("becomes", "become", "is", "has", "have", "gets"):
+    if cursor.take("and") and cursor.take_any("gains", "gain"):
+        lost += tuple(c.AddAbility(each) for each in given_abilities(cursor))
+    elif cursor.peek(-1) == "and" and cursor.take_any("becomes", "become", "is", "has", "have", "gets"):
         more = (
             being(cursor, given_abilities)
             if cursor.peek(-1) in ("becomes", "become", "is")
