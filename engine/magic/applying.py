@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.magic import events as e
+from engine.magic.cards import Card, Face
 from engine.magic.entering import would_be
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -15,6 +16,10 @@ from engine.magic.objects import GameObject, PhysicalCard
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Place
+
+
+UNKNOWN = "?"
+"""The name of a card that was drawn from a library of which nothing is known."""
 
 
 def apply_event(game: Game, event: e.Event) -> e.Event | None:
@@ -90,11 +95,21 @@ def _life(game: Game, event: e.LifeChanged) -> e.Event | None:
 
 def _drawn(game: Game, event: e.Drawn) -> e.Event | None:
     library = game.zone(Zone.LIBRARY, event.player)
+    if not library and not game.players[event.player].library_known:
+        return replace(event, became=(_unknown_card(game, event.player),))
     if not library:
         game.set_player(replace(game.players[event.player], drew_from_empty=True))
         return None
     moved = _move(game, e.Move(library[-1], Zone.HAND, cause="drawn"))
     return replace(event, became=moved.became) if isinstance(moved, e.Move) else None
+
+
+def _unknown_card(game: Game, player: str) -> int:
+    """Put a card that nobody knows into a hand: the scenario says nothing of the library."""
+    number = game.new_id()
+    card = PhysicalCard(-number, Card((Face(UNKNOWN),)))
+    game.add(GameObject(number, Zone.HAND, player, player, game.tick(), cards=(card,)))
+    return number
 
 
 def _counters(game: Game, event: e.CountersPlaced) -> e.Event | None:

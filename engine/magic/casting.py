@@ -16,7 +16,7 @@ from engine.magic.legality import attempt, illegal
 from engine.magic.objects import Casting, Target
 from engine.magic.paying import pay, sacrificeable
 from engine.magic.performing import perform
-from engine.magic.targeting import assign, body_of, legal_targets
+from engine.magic.targeting import assign, legal_targets, modal_of
 from engine.magic.terms import Zone
 from engine.magic.totalling import total_for
 from engine.magic.vocabulary.abilities import Instructions, Modal
@@ -106,8 +106,8 @@ def _propose(game: Game, request: CastRequest, way: Way) -> int:
 
 
 def _announce_modes(game: Game, spell: int, request: CastRequest) -> None:
-    body = body_of(game, spell)
-    if isinstance(body, Modal):
+    body = modal_of(game, spell)
+    if body is not None:
         modes = choose_modes(game, spell, body, request.modes, request.player)
         obj = game.objects[spell]
         assert obj.casting is not None

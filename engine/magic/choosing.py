@@ -10,7 +10,8 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, found, players_of, referred
 from engine.magic.measuring import measure, top_cards
 from engine.magic.objects import Target
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several
+from engine.magic.unmodelled import Unmodelled
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
 
 
 def objects_of(game: Game, what: Objects, scope: Scope) -> tuple[int, ...]:
@@ -27,16 +28,31 @@ def objects_of(game: Game, what: Objects, scope: Scope) -> tuple[int, ...]:
             parts = [objects_of(game, part, scope) for part in what.parts]
             return tuple(dict.fromkeys(each for part in parts for each in part))
         case _:
-            return top_cards(what, scope)
+            return _top(game, what, scope)
+
+
+def _top(game: Game, what: TopOf, scope: Scope) -> tuple[int, ...]:
+    """Return top cards; refuses where the scenario says nothing of the library."""
+    for player in players_of(what.whose, scope):
+        if not game.players[player].library_known:
+            raise Unmodelled("unknown library")
+    return top_cards(what, scope)
 
 
 def _reached(ref: Ref, scope: Scope) -> tuple[int, ...]:
-    """Follow an object to where its own event has moved it (400.7e, 603.6): a melded one is found as two cards."""
+    """Follow an object to where its own event or this very effect has moved it (400.7e, 400.7j).
+
+    A melded permanent is found as its two cards (712.21c).
+    """
     ids = tuple(each for each in referred(ref, scope) if isinstance(each, int))
     event = scope.event
     if ref.kind is RefKind.THIS and isinstance(event, Move) and event.obj in ids:
         return event.became
-    return ids
+    followed = scope.memory.get("followed", {})
+    found: tuple[int, ...] = ()
+    for each in ids:
+        found += followed.get(each, (each,))
+    return found
 
 
 def targets_of(game: Game, to: Objects | Players, scope: Scope) -> tuple[Target, ...]:

@@ -42,7 +42,7 @@ def _from_card(game: Game, event: Move) -> GameObject:
         melded=entry.melded,
         copies=old.copies if carried else (),
         casting=old.casting if carried else None,
-        label=old.label,
+        label="" if event.together else old.label,
     )
 
 

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from engine.errors import MalformedInput
@@ -113,10 +113,11 @@ def _answers(scenario: ast.Scenario) -> tuple[Answer, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """A game with the number of actions that have been played."""
+    """A game with the number of actions that have been played, and what was asked so far."""
 
     game: Game
     done: int
+    answers: dict[ast.Query, Value] = field(default_factory=dict)
 
 
 def _outcomes(
@@ -124,16 +125,33 @@ def _outcomes(
 ) -> Iterator[tuple[Game, tuple[tuple[ast.Query, Value], ...]]]:
     """Play all actions in every way that the choices allow, depth first, the first options first."""
     actions = [each for each in scenario.actions if not isinstance(each, ast.Choose)]
+    asked = _positions(scenario)
     begin = start.copy()
     begin.script = Script(answers)
     waiting = [_Position(begin, -1)]
     while waiting:
         here = waiting.pop()
+        here = _ask(here, asked.get(here.done, ()) if here.done >= 0 else ())
         if here.done == len(actions):
-            yield here.game, tuple((query, answer(here.game, query)) for query in scenario.queries)
+            here = _ask(here, asked.get(-1, ()))
+            yield here.game, tuple((query, here.answers[query]) for query in scenario.queries)
             continue
-        following = [_Position(game, here.done + 1) for game in _ways(here, actions)]
+        following = [_Position(game, here.done + 1, here.answers) for game in _ways(here, actions)]
         waiting += reversed(following)
+
+
+def _positions(scenario: ast.Scenario) -> dict[int, tuple[ast.Query, ...]]:
+    """Return the queries by the number of played actions after which they are asked; -1 holds those of the end."""
+    found: dict[int, tuple[ast.Query, ...]] = {}
+    for query in scenario.queries:
+        before = scenario.actions[: max(query.after, 0)]
+        played = sum(not isinstance(each, ast.Choose) for each in before) if query.after >= 0 else -1
+        found[played] = (*found.get(played, ()), query)
+    return found
+
+
+def _ask(here: _Position, queries: tuple[ast.Query, ...]) -> _Position:
+    return replace(here, answers=here.answers | {query: answer(here.game, query) for query in queries})
 
 
 def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:

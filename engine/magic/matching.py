@@ -121,7 +121,7 @@ def _chosen(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
 
 
 def _this(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    return (scope.source,)
+    return tuple(scope.memory.get("this", (scope.source,)))
 
 
 def _remembered(key: str) -> Callable[[Ref, Scope], tuple[Target, ...]]:
@@ -202,6 +202,7 @@ _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
     PlayerKind.DEFENDER: _defenders,
     PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
     PlayerKind.EACH: lambda _w, s: (s.each,) if isinstance(s.each, str) else (),
+    PlayerKind.NOTED: lambda w, s: tuple(each for each in s.memory.get(f"target {w.index}", ()) if isinstance(each, str)),
     PlayerKind.CHOSEN: lambda _w, s: tuple(c for c in (_player_choice(s),) if isinstance(c, str)),
 }
 

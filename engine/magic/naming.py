@@ -14,6 +14,8 @@ from engine.magic.objects import GameObject
 from engine.magic.terms import Zone
 
 _NUMBERED = re.compile(r"^(.*?)\s*#(\d+)$")
+_SIZED = re.compile(r"\s+\d+/\d+(?=\s|$)")
+_ANY_TOKEN = frozenset({"фишка", "токен", "token"})
 ORDER = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 
@@ -25,7 +27,12 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
     if controller is not None:
         own = [obj for obj in every if _belongs(game, obj, controller)]
         every = own or every
+    if wanted in _ANY_TOKEN:
+        found = [obj.id for obj in every if obj.is_token]
+        return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
     found = _by_label(every, wanted) or _by_name(game, every, wanted) or _by_card(every, wanted)
+    if not found and _SIZED.search(wanted):
+        return find(game, _SIZED.sub("", name), zones, controller)
     if numbered is None:
         return found
     index = int(numbered[2]) - 1

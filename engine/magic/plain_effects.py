@@ -75,7 +75,7 @@ def _names(game: Game, text: str) -> dict[str, Target]:
     found: dict[str, Target] = {}
     view = view_of(game)
     for each in game.objects:
-        for name in {game.objects[each].label, view.name(each)}:
+        for name in {game.objects[each].label, view.name(each), *view.of(each).names}:
             if name and name.lower() in text.lower() and name.lower() not in found:
                 found[name.lower()] = find(game, name)[0]
     numbered = re.findall(r"(\S[^,.]*?) #(\d+)", text)

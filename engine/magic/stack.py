@@ -15,7 +15,7 @@ from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.performing import perform
 from engine.magic.cards import Layout
-from engine.magic.targeting import assign, body_of, chosen_parts, still_legal
+from engine.magic.targeting import assign, chosen_parts, modal_of, still_legal
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary.abilities import Modal
 from engine.magic.view import View
@@ -145,14 +145,14 @@ def _follow_all(game: Game, obj_id: int, groups: tuple[tuple[Target, ...], ...])
     """Follow the body, or each chosen mode in printed order, with its own targets (608.2c)."""
     obj = game.objects[obj_id]
     start = 0
-    modes = obj.casting.modes if obj.casting is not None else ()
     memory = _scope(game, obj, ()).memory
-    for part in chosen_parts(body_of(game, obj_id), modes):
+    is_modal = modal_of(game, obj_id) is not None
+    for part in chosen_parts(game, obj_id):
         size = len(part.targets)
         scope = _scope(game, obj, groups[start : start + size])
         scope.memory = memory
         start += size
-        if size and not any(scope.targets) and isinstance(body_of(game, obj_id), Modal):
+        if size and not any(scope.targets) and is_modal:
             continue
         game.follow(game, part.effects, scope)
 

@@ -20,24 +20,28 @@ from engine.rules import cr
 Groups = tuple[tuple[Target, ...], ...]
 
 
-def body_of(game: Game, obj_id: int) -> Body:
-    """Return what a stack object will do: an ability's body, or the spell abilities of a spell."""
+def bodies_of(game: Game, obj_id: int) -> tuple[Body, ...]:
+    """Return what a stack object will do: an ability's body, or a spell's, one for each half of a fused one."""
     obj = game.objects[obj_id]
     if obj.ability is not None:
-        return obj.ability.body
+        return (obj.ability.body,)
     values = view_of(game).of(obj_id)
-    bodies = [spell.body for held in values.held for spell in held.parts.spells]
-    modal = [body for body in bodies if isinstance(body, Modal)]
-    if modal:
-        return modal[0]
-    plain = [body for body in bodies if isinstance(body, Instructions)]
-    targets = tuple(spec for body in plain for spec in body.targets)
-    return Instructions(targets, tuple(effect for body in plain for effect in body.effects))
+    return tuple(spell.body for held in values.held for spell in held.parts.spells)
 
 
-def chosen_parts(body: Body, modes: Sequence[int]) -> tuple[Instructions, ...]:
-    """Return the instructions to follow: the body's, or the chosen modes' in printed order (608.2c, 700.2)."""
-    return (body,) if isinstance(body, Instructions) else tuple(body.modes[index] for index in sorted(modes))
+def modal_of(game: Game, obj_id: int) -> Modal | None:
+    """Return the choice of modes that a stack object has, or None."""
+    return next((body for body in bodies_of(game, obj_id) if isinstance(body, Modal)), None)
+
+
+def chosen_parts(game: Game, obj_id: int) -> tuple[Instructions, ...]:
+    """Return the instructions to follow, of modes only the chosen ones in printed order (608.2c, 700.2)."""
+    obj = game.objects[obj_id]
+    modes = sorted(obj.casting.modes) if obj.casting is not None else []
+    found: list[Instructions] = []
+    for body in bodies_of(game, obj_id):
+        found += [body] if isinstance(body, Instructions) else [body.modes[index] for index in modes]
+    return tuple(found)
 
 
 def specs_of(game: Game, obj_id: int) -> tuple[TargetSpec, ...]:
@@ -47,8 +51,7 @@ def specs_of(game: Game, obj_id: int) -> tuple[TargetSpec, ...]:
         enchant = _aura_target(game, obj_id)
         if enchant is not None:
             return (enchant,)
-    modes = obj.casting.modes if obj.casting is not None else ()
-    return tuple(spec for part in chosen_parts(body_of(game, obj_id), modes) for spec in part.targets)
+    return tuple(spec for part in chosen_parts(game, obj_id) for spec in part.targets)
 
 
 def _aura_target(game: Game, obj_id: int) -> TargetSpec | None:

@@ -22,8 +22,8 @@ from engine.magic.measuring import measure
 from engine.magic.mechanics.emerge import emerge_reduction
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.standing import standing
-from engine.magic.targeting import body_of
-from engine.magic.vocabulary.abilities import AddedCost, Modal
+from engine.magic.targeting import modal_of
+from engine.magic.vocabulary.abilities import AddedCost
 from engine.magic.vocabulary.replacements import AdditionalCost, CostChange, CostMinimum
 from engine.rules import cr
 
@@ -85,8 +85,8 @@ def _times(game: Game, spell: int, added: AddedCost, paid: Sequence[str]) -> int
 
 def _mode_costs(game: Game, spell: int) -> Iterator[CostPart]:
     """Go through the costs that chosen modes carry themselves (700.2h)."""
-    body, casting = body_of(game, spell), game.objects[spell].casting
-    if isinstance(body, Modal) and casting is not None:
+    body, casting = modal_of(game, spell), game.objects[spell].casting
+    if body is not None and casting is not None:
         for index in casting.modes:
             cost = body.modes[index].cost
             if cost is not None:

@@ -126,4 +126,4 @@ class View:
     def name(self, obj_id: int) -> str:
         """Return what to call an object in the record: its label, its name, or its card's name."""
         obj = self.object(obj_id)
-        return obj.label or self.of(obj_id).name or printed(obj).name or obj.zone.value
+        return obj.label or self.of(obj_id).name or printed(obj).name or ("token" if obj.is_token else "?")

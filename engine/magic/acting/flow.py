@@ -6,6 +6,7 @@ from typing import Any
 from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.event_words import event_subject
+from engine.magic.events import Move
 from engine.magic.floating import DelayedTrigger
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -15,7 +16,7 @@ from engine.magic.objects import Target
 from engine.magic.paying import can_pay, pay
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
-from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
 from engine.rules import cr
 
 
@@ -79,6 +80,8 @@ def delay(game: Game, effect: f.Delay, scope: Scope) -> None:
     subjects = _event_objects(scope)
     if "moved" not in scope.memory and subjects:
         noted.append(("moved", subjects))
+    if isinstance(scope.event, Move) and scope.event.obj == scope.source:
+        noted.append(("this", scope.event.became))
     body = effect.body
     if isinstance(body, Instructions) and not body.targets:
         body = with_noted_targets(body)
@@ -102,6 +105,8 @@ def with_noted_targets(value: Any) -> Any:
     """Return a vocabulary value in which targets are those that the maker of the ability had."""
     if isinstance(value, Ref):
         return Ref(RefKind.NOTED, value.index) if value.kind is RefKind.TARGET else value
+    if isinstance(value, Players) and value.kind is PlayerKind.TARGET:
+        return Players(PlayerKind.NOTED, value.index)
     if isinstance(value, tuple):
         return tuple(with_noted_targets(each) for each in value)
     if not dataclasses.is_dataclass(value) or isinstance(value, type):

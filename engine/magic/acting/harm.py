@@ -106,6 +106,8 @@ def mill(game: Game, effect: f.Mill, scope: Scope) -> None:
     events = []
     for player in players_of(effect.who, scope):
         require_order(game, player)
+        if not game.players[player].library_known:
+            raise Unmodelled("unknown library")
         own = Scope(view_of(game), scope.source, player)
         cards = top_cards(TopOf(YOU, measure(effect.amount, scope)), own)
         events += [Move(each, Zone.GRAVEYARD, cause="milled", player=player) for each in cards]

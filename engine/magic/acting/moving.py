@@ -27,6 +27,14 @@ def arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
     return tuple(new for each in happened if isinstance(each, Move) for new in each.became)
 
 
+def follow_moved(scope: Scope, happened: tuple[Event, ...]) -> None:
+    """Remember where this effect has moved objects, for its later parts (400.7j)."""
+    followed = scope.memory.setdefault("followed", {})
+    for each in happened:
+        if isinstance(each, Move):
+            followed[each.obj] = each.became
+
+
 def destroy(game: Game, effect: f.Destroy, scope: Scope) -> None:
     """Destroy objects at the same time (701.8)."""
     events = [
@@ -35,6 +43,7 @@ def destroy(game: Game, effect: f.Destroy, scope: Scope) -> None:
     ]
     happened = perform(game, *events)
     moved = arrived(happened)
+    follow_moved(scope, happened)
     scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
 
 
@@ -68,6 +77,7 @@ def _sacrifice(game: Game, objects: tuple[int, ...], scope: Scope) -> None:
         Move(each, Zone.GRAVEYARD, cause="sacrificed", player=view.controller(each)) for each in on_field
     ]
     happened = perform(game, *moves)
+    follow_moved(scope, happened)
     scope.memory.update(did=bool(happened), moved=arrived(happened), sacrificed=tuple(on_field))
 
 
@@ -80,6 +90,7 @@ def put(game: Game, effect: f.Put, scope: Scope) -> None:
     moves = [_move(game, effect, scope, each) for each in objects]
     happened = perform(game, *(move for move in moves if move is not None))
     moved = arrived(happened)
+    follow_moved(scope, happened)
     scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
     if effect.linked or effect.until_leaves:
         _link(game, scope.source, moved)

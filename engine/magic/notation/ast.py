@@ -195,15 +195,16 @@ Action: TypeAlias = Cast | Activate | PlayLand | TurnUp | Attack | Block | GoTo 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question about the end of the scenario.
+    """A question about the position that the scenario has come to.
 
     `what` is a code («pt», «mana value», «life», «zone», …); `of` names an object or a player, or is empty;
-    `action` is what «can» and «cost» ask about.
+    `action` is what «can» and «cost» ask about. It is asked after the first `after` actions, -1 is at the end.
     """
 
     what: str
     of: str = ""
     action: Action | None = None
+    after: int = -1
 
 
 @dataclass(frozen=True, slots=True)

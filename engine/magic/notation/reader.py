@@ -56,11 +56,12 @@ def _finished(draft: _Draft) -> ast.Scenario:
         if len(draft.players) < 2:
             draft.player(name)
     players = tuple(sorted(draft.players.values(), key=lambda player: player.name))
+    end = len(draft.actions)
     cards = tuple(card_text(name, body, tuple(more)) for name, body, more in draft.cards)
     return ast.Scenario(
         players,
         tuple(draft.actions),
-        tuple(draft.queries),
+        tuple(replace(each, after=-1) if each.after == end else each for each in draft.queries),
         cards,
         tuple(draft.melds),
         draft.as_of,
@@ -73,7 +74,8 @@ def _line(draft: _Draft, line: str, number: int) -> None:
     if re.fullmatch(r"-{2,}", line):
         return
     if line.startswith("?"):
-        draft.queries += queries(line[1:].strip(), number)
+        asked = queries(line[1:].strip(), number)
+        draft.queries += [replace(each, after=len(draft.actions)) for each in asked]
         return
     head, colon, rest = line.partition(":")
     bare = w.BARE.get(line.lower())

@@ -18,8 +18,10 @@ def write(scenario: ast.Scenario) -> str:
     lines.append(f"ход: {_name(scenario.active or scenario.players[0].name)}")
     lines.append(f"шаг: {first_word(w.STEPS, scenario.step)}")
     lines.append("---")
-    lines += [_action(each) for each in scenario.actions]
-    lines += [_query(each) for each in scenario.queries]
+    for index, each in enumerate(scenario.actions):
+        lines += [_query(query) for query in scenario.queries if query.after == index]
+        lines.append(_action(each))
+    lines += [_query(query) for query in scenario.queries if query.after < 0]
     return "\n".join(lines) + "\n"
 
 

@@ -64,6 +64,7 @@ class PlayerKind(StrEnum):
     ACTIVE = "active"
     EACH = "each"
     CHOSEN = "chosen"
+    NOTED = "noted"
 
 
 @dataclass(frozen=True, slots=True)

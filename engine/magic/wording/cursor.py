@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import THAT_PLAYER, THIS, YOU, Objects, Players
+from engine.magic.vocabulary.filters import THAT_PLAYER, THIS, YOU, Objects, Players, Ref
 
 SELF = "~"
 _REMINDER = re.compile(r"\([^()]*\)")
@@ -72,7 +72,7 @@ class Mentioned:
     it: Objects = THIS
     that_player: Players = THAT_PLAYER
     you: Players = YOU
-    events_object: Objects | None = None
+    spell: Ref | None = None
 
     def snapshot(self) -> tuple[int, Objects, Players]:
         """Return what must be put back where a pattern fails."""

@@ -26,6 +26,7 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.templates import match
 from engine.magic.wording.things import who
@@ -92,8 +93,9 @@ def sentence(cursor: Cursor) -> Effects | None:
     led = _led(cursor)
     if led is not None:
         return led
+    earlier = cursor.said.it
     effects = clause(cursor)
-    return _followed(cursor, effects) if effects is not None else None
+    return _followed(cursor, effects, earlier) if effects is not None else None
 
 
 def _led(cursor: Cursor) -> Effects | None:
@@ -281,13 +283,19 @@ def clause(cursor: Cursor) -> Effects | None:
     return best[1]
 
 
-def _followed(cursor: Cursor, effects: Effects) -> Effects:
-    """Take in what follows a clause: «where X is …», «for each …», «unless …», «if …», a later time."""
+def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
+    """Take in what follows a clause: «where X is …», «for each …», «unless …», «if …», a later time.
+
+    In a number that follows, «it» is what was spoken of before the clause (`earlier`), not what the clause made.
+    """
     for reader in (_where_x, _unless, _if_after, _later, _for_each_after):
         start, saved = cursor.at, cursor.said.snapshot()
+        if reader in (_where_x, _for_each_after) and cursor.said.it == CREATED:
+            cursor.said.it = earlier
         found = reader(cursor, effects)
         if found is not None:
-            return _followed(cursor, found)
+            cursor.said.it = saved[1]
+            return _followed(cursor, found, earlier)
         cursor.at = start
         cursor.said.restore(saved)
     return effects

@@ -298,7 +298,7 @@ def _casts(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     filter_ = noun_phrase(cursor)
     if filter_ is None:
         return None
-    cursor.said.it = EVENT
+    cursor.said.it = cursor.said.spell = EVENT
     return Heard(t.Casts(who, Filter(filter_.tests, ON_STACK)))
 
 

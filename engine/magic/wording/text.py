@@ -52,12 +52,26 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
     """Read a text box: one ability a line. `types` are the card types, for instants and sorceries are instructions."""
     abilities: list[Ability] = []
     unread: list[str] = []
+    said = Mentioned()
     for line in _paragraphs(plain(text, name)):
         try:
-            abilities += _ability(line, name, types)
+            abilities += _ability(line, name, types, said)
         except Unread as stumbled:
             unread.append(stumbled.words or line)
-    return Text(tuple(abilities), tuple(unread))
+    return Text(_as_one_spell(abilities), tuple(unread))
+
+
+def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:
+    """Join the instructions of a spell's paragraphs: they share their targets (608.2c)."""
+    plain_ones = [each for each in abilities if isinstance(each, SpellAbility) and isinstance(each.body, Instructions)]
+    if len(plain_ones) < 2:
+        return tuple(abilities)
+    bodies = [each.body for each in plain_ones if isinstance(each.body, Instructions)]
+    effects = tuple(effect for each in bodies for effect in each.effects)
+    text = "\n".join(each.text for each in plain_ones)
+    whole = SpellAbility(Instructions(bodies[-1].targets, effects, text), text)
+    others = [each for each in abilities if each not in plain_ones]
+    return (*others, whole)
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -72,7 +86,7 @@ def _paragraphs(text: str) -> list[str]:
     return joined
 
 
-def _ability(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
     line = _ABILITY_WORD.sub("", line)
     words = tokens(line)
     keywords = keyword_line(Cursor(words, name=name))
@@ -88,12 +102,12 @@ def _ability(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]
         rule = _whole(static, words, name, line)
         if rule is not None and line.startswith(("~ can't be countered", "~ costs", "You may cast ~")):
             return rule
-        return (SpellAbility(body(Cursor(words, name=name), line), line),)
+        return (SpellAbility(body(Cursor(words, said=said, name=name), line), line),)
     for sentence_reader in (replacing, static):
         found = _whole(sentence_reader, words, name, line)
         if found is not None:
             return found
-    return _several(line, name, types)
+    return _several(line, name, types, said)
 
 
 def _whole(reader: Reader, words: tuple[str, ...], name: str, line: str) -> tuple[Ability, ...] | None:
@@ -109,14 +123,14 @@ def _whole(reader: Reader, words: tuple[str, ...], name: str, line: str) -> tupl
 _SENTENCE_END = re.compile(r"(?<=[^.])\.(?:\s+|$)(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
 
 
-def _several(line: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+def _several(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
     """Read a line of several static sentences; it must split at full stops into sentences that each are read."""
     sentences = [part.strip() + "." for part in _SENTENCE_END.split(line) if part.strip()]
     if len(sentences) < 2:
         raise Unread(line)
     found: list[Ability] = []
     for each in sentences:
-        found += _ability(each, name, types)
+        found += _ability(each, name, types, said)
     return tuple(found)
 
 

@@ -89,6 +89,8 @@ def _one(cursor: Cursor) -> Objects | None:
     if cursor.take("~") or cursor.take("this"):
         cursor.said.it = f.THIS
         return f.THIS
+    if cursor.said.spell is not None and cursor.take("that", "spell"):
+        return cursor.said.spell
     if _pronoun(cursor):
         return cursor.said.it
     for reader in (_target, _host, _linked, _top, _each, _picked):
