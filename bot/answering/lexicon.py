@@ -45,6 +45,10 @@ class Lexicon:
         exact = {*self.words.get(token.lemma, ()), *self.words.get(token.norm, ())}
         return exact | {concept for stem, concept in self.stems if token.norm.startswith(stem)}
 
+    def nearly(self, word: str) -> frozenset[str]:
+        """Return the concepts whose stem a misspelt word begins with but for one letter; none where none does."""
+        return frozenset(concept for stem, concept in self.stems if _begins_nearly(word, stem))
+
     def _runs(self, tokens: tuple[Token, ...]) -> Iterator[Sighting]:
         for words, concept in self.phrases:
             size = len(words)
@@ -54,16 +58,37 @@ class Lexicon:
                     yield Sighting(concept, index, index + size - 1)
 
 
+_SHORTEST_STEM = 5
+
+
+def _begins_nearly(word: str, stem: str) -> bool:
+    """Say whether a word begins with a stem in which one letter is wrong, missing, doubled or swapped."""
+    if len(stem) < _SHORTEST_STEM or word[0] != stem[0]:
+        return False
+    place = next((index for index, letter in enumerate(stem) if word[index : index + 1] != letter), len(stem))
+    rest, after = stem[place + 1 :], word[place + 1 :]
+    if not rest:
+        return False
+    swapped = word[place : place + 2][::-1] == stem[place : place + 2] and after[1:].startswith(rest[1:])
+    return swapped or any((after.startswith(rest), after.startswith(stem[place:]), word[place:].startswith(rest)))
+
+
 @cache
-def lexicon() -> Lexicon:
-    """Read the shipped lexicon (once)."""
-    text = resources.files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8")
+def lexicon(name: str = "lexicon.toml") -> Lexicon:
+    """Read a shipped lexicon (once)."""
+    text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
     return build(tomllib.loads(text))
 
 
 def build(groups: dict[str, dict[str, dict[str, list[str]]]]) -> Lexicon:
-    """Turn the TOML groups into a lexicon; a concept is named by its last key."""
+    """Turn the TOML groups into a lexicon; a concept is named by its last key.
+
+    Raises:
+        ValueError: two groups name the same concept.
+    """
     entries = {concept: body for group in groups.values() for concept, body in group.items()}
+    if len(entries) < sum(len(group) for group in groups.values()):
+        raise ValueError("a concept stands in two groups of the lexicon")
     words: dict[str, tuple[str, ...]] = {}
     for concept, body in entries.items():
         for word in body.get("words", ()):

@@ -102,11 +102,59 @@ def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}, {said} {facts['keyword_ru']}{cost} ({facts['keyword_en']})."
 
 
+def _turn_up(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, it can be turned face up." if finding.value else "No, it can't be turned face up."
+    return "Да, перевернуть лицом вверх можно." if finding.value else "Нет, перевернуть лицом вверх нельзя."
+
+
+def _nameless(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "A colorless creature with no name." if finding.value else "A creature with a name."
+    return "Бесцветное существо без имени и способностей." if finding.value else "Существо с именем."
+
+
+def _triggers(finding: Finding, facts: Fields, lang: str) -> str:
+    count = int(str(finding.value))
+    card = facts["event"] == "card"
+    if lang != "ru":
+        watched = "a card reaching the graveyard" if card else "a creature dying"
+        return f"{count} trigger(s) for {watched}."
+    watched = "карта попадает на кладбище" if card else "существо умирает"
+    return f"{agreeing(count, 'раз')} — за «{watched}»: {agreeing(count, 'триггер')}."
+
+
+def _size(finding: Finding, facts: Fields, lang: str) -> str:
+    marked = facts.get("damage")
+    if not marked:
+        return f"{finding.value}."
+    harm = (
+        f", на нём {agreeing(int(str(marked)), 'повреждение')}"
+        if lang == "ru"
+        else f", with {marked} damage on it"
+    )
+    return f"{finding.value}{harm}."
+
+
+def _survives(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, it survives." if finding.value else "No, it dies."
+    return "Да, выживет." if finding.value else "Нет, не выживет: умирает."
+
+
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
     "modes": _modes,
     "mana_value": _mana_value,
+    "turn_up": _turn_up,
+    "nameless": _nameless,
+    "triggers": _triggers,
+    "size": _size,
+    "survives": _survives,
     "has_keyword": _has_keyword,
     "castable": _castable,
     "affected": _affected,

@@ -6,6 +6,7 @@ A step whose phrase is empty is not told. A test holds that every code has a phr
 from collections.abc import Mapping
 
 from bot.presenting.costs import cost_shown
+from bot.presenting.phrases_magic import magic_step_shown
 from engine.trace import Step
 
 STEP_PHRASES: Mapping[str, tuple[str, str]] = {
@@ -66,6 +67,27 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a token that copies nothing has no mana cost: mana value 0",
     ),
     "value.land": ("у земли нет мана-стоимости: КМС 0", "a land has no mana cost: mana value 0"),
+    "copy.of_face_down": (
+        "копируются копируемые значения: бесцветное существо 2/2 без имени и способностей, лицом вверх",
+        "the copiable values are copied: a colorless 2/2 creature with no name and no abilities, face up",
+    ),
+    "copy.under_face_down": (
+        "копируемые значения меняются под рубашкой: снаружи по-прежнему 2/2, а Оборотня у копии нет",
+        "the copiable values change under the face-down status: it stays 2/2 and has no morph cost",
+    ),
+    "copy.of_melded": (
+        "{name}: копия берёт имя, силу, выносливость и способности, а КМС у неё 0",
+        "{name}: the copy has its name, size and abilities, but mana value 0",
+    ),
+    "dying.each": ("", ""),
+    "dying.melded": (
+        "{name} — одно существо, но на кладбище попадают две карты",
+        "{name} is one creature, but two cards go to the graveyard",
+    ),
+    "dying.token": (
+        "фишка умирает как существо, но она не карта",
+        "a token dies as a creature, but it is no card",
+    ),
     "cost.base": ("мана-стоимость {cost}", "the mana cost is {cost}"),
     "cost.alternative": ("{name}: вместо мана-стоимости {cost}", "{name}: {cost} instead of the mana cost"),
     "cost.x": ("X = {x}", "X is {x}"),
@@ -101,8 +123,9 @@ _NAMES: Mapping[str, tuple[str, str]] = {
 
 def step_shown(step: Step, lang: str) -> str:
     """Return the phrase of a step with its facts filled; raises KeyError for a code without a phrase."""
-    index = 1 if lang == "en" else 0
-    phrase = STEP_PHRASES[step.code][index]
+    if step.code not in STEP_PHRASES:
+        return magic_step_shown(step, lang)
+    phrase = STEP_PHRASES[step.code][1 if lang == "en" else 0]
     for name, value in step.facts:
         phrase = phrase.replace("{" + name + "}", _fact_shown(name, str(value), lang))
     return phrase

@@ -4,21 +4,29 @@ from bot.answering.frames.base import Frame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
+from bot.answering.frames.copied import CopiedFrame
+from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
+from bot.answering.frames.term import TermFrame
+from bot.answering.frames.turned_up import TurnedUpFrame
 
 FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
+    TermFrame(),
     CardKeywordFrame(),
     CardFrame(),
     BoundFrame(),
     EmergeFrame(),
     EscalateFrame(),
+    CopiedFrame(),
     ManaValueFrame(),
+    TurnedUpFrame(),
+    DyingFrame(),
     FaceDownCostFrame(),
     RulingFrame(),
     AnyCardFrame(),

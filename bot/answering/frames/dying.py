@@ -1,0 +1,162 @@
+"""How often abilities trigger when permanents die: creatures that die against cards that reach a graveyard.
+
+A melded permanent is one creature and two cards, a token a creature and no card that counts (712.21, 111.8, 603.2).
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.names import shown_name
+from bot.answering.playing import Played, card_text, play
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from bot.answering.values import is_melded
+from engine.magic.notation.ast import (
+    CardText,
+    Effect,
+    FaceText,
+    MeldPair,
+    Placed,
+    PlayerSetup,
+    Query,
+    Scenario,
+)
+from engine.rules import cr
+from engine.trace import Step, step
+from knowledge.records import Card, Game
+
+_CREATURE_DIES = "Whenever a creature dies, you gain 1 life."
+_CARD_PUT = "Whenever a card is put into a graveyard from anywhere, you gain 1 life."
+_MOST = 30
+
+
+@dataclass(frozen=True, slots=True)
+class DyingSlots:
+    """What dies (named cards, tokens, other creatures) and how many objects watch, for which event."""
+
+    dying: tuple[Mention, ...]
+    tokens: int
+    creatures: int
+    watchers: int
+    events: tuple[str, ...]
+
+
+class DyingFrame:
+    """«у меня два артефакта „когда существо умирает“. умерла верещащая куча. сколько триггеров»."""
+
+    name = "dying"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: DyingSlots | None) -> DyingSlots | None:
+        """Fill the slots where triggers upon dying are counted."""
+        del shelf, last
+        events = _events(reading)
+        if not events or not reading.has("count", "times") or not reading.has("die"):
+            return None
+        tokens, creatures = _counted(reading, "token"), 0
+        dying = reading.mentions
+        if not dying and not tokens:
+            return None
+        return DyingSlots(dying, tokens, creatures, _watchers(reading), events)
+
+    def answer(self, slots: DyingSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play it once for each event and count what triggers."""
+        played: list[Played] = []
+        for event in slots.events:
+            scene = _scene(slots, event, shelf)
+            if scene is None:
+                return NotModelled(tuple(mention.card.name for mention in slots.dying))
+            result = play(scene, shelf, question.as_of)
+            if isinstance(result, NotModelled):
+                return result
+            played.append(result)
+        why = _why(slots)
+        findings = tuple(_finding(*pair, why) for pair in zip(played, slots.events, strict=True))
+        return Computed(findings, cite_steps((*why, *_TOLD), shelf), scenario=played[0].text)
+
+
+_TOLD = (step("dying.each", cr("603.2"), cr("603.2c")),)
+
+
+def _finding(result: Played, event: str, why: tuple[Step, ...]) -> Finding:
+    return Finding("triggers", "", int(str(result.value(0))), why, facts=(("event", event),))
+
+
+def _why(slots: DyingSlots) -> tuple[Step, ...]:
+    melded = [m for m in slots.dying if is_melded(m.card, m.card.faces[m.face])]
+    steps = [step("dying.melded", cr("712.21"), name=shown_name(mention)) for mention in melded]
+    return (*steps, step("dying.token", cr("111.8"))) if slots.tokens else tuple(steps)
+
+
+def _events(reading: Reading) -> tuple[str, ...]:
+    """Which events the abilities watch for, in the question's order."""
+    places = {
+        "creature": reading.places("creature_dies"),
+        "card": reading.places("card_to_graveyard"),
+    }
+    return tuple(sorted((name for name, found in places.items() if found), key=lambda name: places[name][0]))
+
+
+def _watchers(reading: Reading) -> int:
+    """The number of objects with the ability: «два артефакта», «three permanents»; one where none is told."""
+    for place in reading.places("artifact", "permanent", "enchantment", "watcher"):
+        for token in reversed(reading.tokens[max(0, place - 2) : place]):
+            if token.kind is Kind.NUMBER:
+                return min(token.value, _MOST)
+    return 1
+
+
+def _counted(reading: Reading, concept: str) -> int:
+    for place in reading.places(concept):
+        for token in reversed(reading.tokens[max(0, place - 2) : place]):
+            if token.kind is Kind.NUMBER:
+                return min(token.value, _MOST)
+    return 0
+
+
+def _scene(slots: DyingSlots, event: str, shelf: Shelf) -> Scenario | None:
+    text = _CREATURE_DIES if event == "creature" else _CARD_PUT
+    watcher = FaceText("Наблюдатель", "{1}", "artifact", abilities=(text,))
+    cards, melds, names = [CardText((watcher,))], [], []
+    for mention in slots.dying:
+        found = _dying(mention, shelf)
+        if found is None:
+            return None
+        cards += found[0]
+        melds += found[1]
+        names.append(found[2])
+    dying = [Placed(name) for name in names]
+    dying += [Placed("Фишка 1/1", token=True)] * slots.tokens
+    watchers = [Placed("Наблюдатель")] * slots.watchers
+    return Scenario(
+        players=(PlayerSetup("A", battlefield=(*watchers, *dying)), PlayerSetup("B")),
+        actions=(Effect("A", "destroy all creatures"),),
+        queries=(Query("triggers"),),
+        cards=tuple(cards),
+        melds=tuple(melds),
+    )
+
+
+def _dying(mention: Mention, shelf: Shelf) -> tuple[list[CardText], list[MeldPair], str] | None:
+    card, face = mention.card, mention.card.faces[mention.face]
+    if not is_melded(card, face):
+        return ([_blank(card, mention.face)], [], face.name_en) if "Creature" in face.type_en else None
+    halves = [found for name in card.related if (found := _half(name, card.name, shelf)) is not None]
+    if len(halves) != 2:
+        return None
+    pair = MeldPair(halves[0].faces[0].name_en, halves[1].faces[0].name_en, face.name_en)
+    return [_blank(card, mention.face), *(_blank(half, 0) for half in halves)], [pair], face.name_en
+
+
+def _half(name: str, melded: str, shelf: Shelf) -> Card | None:
+    found = [card for card in shelf.library.cards_named(name) if card.name != melded]
+    return found[0] if found else None
+
+
+def _blank(card: Card, face: int) -> CardText:
+    """The card's face without its text: only what dies counts here, not what it does."""
+    full = card_text(card).faces[face]
+    return CardText((FaceText(full.name, full.cost, full.type_line, full.size),))

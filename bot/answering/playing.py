@@ -1,0 +1,85 @@
+"""Playing a scenario for a question: the library's cards as the engine's, the outcome as values that agree or differ.
+
+Refuses to know what was asked: a frame builds the scenario and reads its answers.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import NotModelled
+from bot.answering.shelf import Shelf
+from engine.magic.card_reading import card_of
+from engine.magic.cards import Card as EngineCard
+from engine.magic.evaluate import Branch, Evaluation, evaluate
+from engine.magic.notation.ast import CardText, FaceText, Scenario
+from engine.magic.notation.writer import write
+from engine.magic.querying import Value
+from engine.trace import Step
+from knowledge.records import Card, Face
+
+_LAYOUTS = {
+    "split": "split",
+    "transform": "transform",
+    "modal_dfc": "modal",
+    "flip": "flip",
+    "adventure": "adventure",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A scenario that was played: its text, the steps of the first outcome, and every outcome's answers in order."""
+
+    text: str
+    steps: tuple[Step, ...]
+    outcomes: tuple[tuple[Value, ...], ...]
+
+    def value(self, index: int) -> Value:
+        """Return the answer to the query of that place where all outcomes agree; raises Differs where they do not."""
+        values = {outcome[index] for outcome in self.outcomes}
+        if len(values) > 1:
+            raise Differs(index)
+        return self.outcomes[0][index]
+
+
+class Differs(Exception):  # noqa: N818 - it says what is so
+    """The outcomes differ in an answer: a choice of the players decides."""
+
+
+def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModelled:
+    """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words."""
+    result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None)
+    if not isinstance(result, Evaluation):
+        return NotModelled(_words(result))
+    outcomes = tuple(_values(branch) for branch in result.branches)
+    return Played(write(scenario), result.branches[0].log, outcomes)
+
+
+def engine_card(name: str, shelf: Shelf) -> EngineCard | None:
+    """Return the engine's card of a name, from the library; words it cannot read stay `unread` in it."""
+    found = [card for card in shelf.library.cards_named(name) if card.game.value == "magic"]
+    return card_of(card_text(found[0])) if found else None
+
+
+def card_text(card: Card) -> CardText:
+    """Return a library card as the scenario language writes it."""
+    faces = tuple(
+        face_text(face, card.abilities if index == 0 else ()) for index, face in enumerate(card.faces)
+    )
+    return CardText(faces, _LAYOUTS.get(card.layout, "normal"))
+
+
+def face_text(face: Face, abilities: tuple[str, ...] = ()) -> FaceText:
+    """Return one face; `abilities` in the vocabulary's words stand for the printed text where they are given."""
+    size = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
+    lines = abilities or tuple(line for line in face.text_en.splitlines() if line.strip())
+    loyalty = int(face.loyalty) if face.loyalty.isdecimal() else None
+    return FaceText(face.name_en, face.mana_cost or None, face.type_en.lower(), size, loyalty, (), lines)
+
+
+def _values(branch: Branch) -> tuple[Value, ...]:
+    return tuple(value for _, value in branch.answers)
+
+
+def _words(refusal: object) -> tuple[str, ...]:
+    words = getattr(refusal, "words", ())
+    return tuple(words) or (str(getattr(refusal, "word", "") or type(refusal).__name__),)
