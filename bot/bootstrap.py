@@ -2,7 +2,9 @@
 
 import hashlib
 import time
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bot.answering.answerer import Answerer
@@ -11,6 +13,7 @@ from bot.answering.shelf import Shelf
 from bot.presenting.editions import date_shown
 from bot.presenting.front import FrontDesk
 from knowledge import naming, search
+from knowledge.faults import DatabaseFault, FaultCode
 from knowledge.library import Library
 from knowledge.naming.index import NameIndex
 from knowledge.search import SearchIndex, Written
@@ -29,11 +32,16 @@ class Indexes:
 def open_desk(data_dir: Path) -> FrontDesk:
     """Open everything in a data folder, building what is missing or out of date (seconds, once).
 
+    What cannot be written there is held in memory instead.
+
     Raises:
-        knowledge.faults.DataFault: the project's own data files are wrong.
-        sqlite3.Error: a database is damaged.
+        knowledge.faults.DatabaseFault: there can be no such folder, or the imported database is damaged.
+        knowledge.data_files.DataFault: the project's own data files are wrong.
     """
-    data_dir.mkdir(parents=True, exist_ok=True)
+    try:
+        data_dir.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseFault(FaultCode.NOT_WRITABLE, str(data_dir), detail=str(error)) from error
     library = Library.open(data_dir)
     indexes = open_indexes(library, data_dir)
     shelf = Shelf(library, indexes.names, indexes.search)
@@ -60,18 +68,19 @@ def _names(library: Library, path: Path, stamp: str) -> NameIndex:
     if index is None:
         terms = (word for term in library.terms() for word in (*term.en, *term.ru, *term.slang))
         index = NameIndex.build(library.name_entries(), library.nicknames(), terms)
-        index.save(path, stamp)
+        with suppress(OSError):
+            index.save(path, stamp)
     return index
 
 
 def _search(library: Library, data_dir: Path, stamp: str) -> SearchIndex:
     path = data_dir / f"search-{stamp}.db"
-    if not path.exists():
-        SearchIndex.build(path, _written(library))
-        for old in data_dir.glob("search-*.db"):
-            if old != path:
+    index = SearchIndex.kept(path, partial(_written, library))
+    for old in data_dir.glob("search-*"):
+        if not old.name.startswith(path.name):
+            with suppress(OSError):
                 old.unlink(missing_ok=True)
-    return SearchIndex.open(path)
+    return index
 
 
 def _written(library: Library) -> Written:

@@ -7,56 +7,66 @@ import click
 from tqdm import tqdm
 
 from bot.bootstrap import open_desk
-from knowledge.faults import FaultCode, ImportFault
+from bot.fault_words import fault_shown
+from knowledge.faults import FaultCode, KnowledgeFault
 from knowledge.sources.formats import Loaded
 from knowledge.sources.importing import FileReport, Outcome, Progress, import_files
 
 INTERRUPTED = 130
 
-_FAULTS = {
-    FaultCode.NOT_FOUND: "такого файла нет",
-    FaultCode.UNREADABLE: "файл не читается",
-    FaultCode.EMPTY: "файл пуст",
-    FaultCode.UNKNOWN_FORMAT: "не узнаю формат: нужен файл MTGJSON или текст Comprehensive Rules",
-    FaultCode.BROKEN_ARCHIVE: "архив повреждён",
-    FaultCode.TRUNCATED: "файл обрывается",
-    FaultCode.MALFORMED: "файл испорчен",
-    FaultCode.MISSING_FIELD: "нет обязательного поля",
-    FaultCode.NO_DATE: "в книге нет даты издания",
-    FaultCode.NO_SPACE: "на диске нет места",
-    FaultCode.REFUSED: "сервер отказал",
-    FaultCode.WRONG_SIZE: "размер не тот, что объявлен",
-}
-
-_OUTCOMES = {
-    Outcome.IMPORTED: "загружен",
-    Outcome.UNCHANGED: "уже загружен, ничего не изменилось",
-    Outcome.SKIPPED: "пропущен: формат не узнан",
-    Outcome.BROKEN: "не загружен",
+_WORDS = {
+    "ru": {
+        Outcome.IMPORTED: "загружен",
+        Outcome.UNCHANGED: "уже загружен, ничего не изменилось",
+        Outcome.SKIPPED: "пропущен: формат не узнан",
+        Outcome.BROKEN: "Не загружен",
+        "cards": "карты",
+        "rules": "правила",
+        "rulings": "разъяснения",
+        "kept": "Прежняя база цела.",
+        "interrupted": "Прервано.",
+        "indexing": "Обновляю указатели…",
+        "done": "Готово. Запущенный бот увидит новое после перезапуска.",
+        "nothing": "Загружать нечего: там нет файлов.",
+    },
+    "en": {
+        Outcome.IMPORTED: "loaded",
+        Outcome.UNCHANGED: "already loaded, nothing has changed",
+        Outcome.SKIPPED: "skipped: format unknown",
+        Outcome.BROKEN: "Not loaded",
+        "cards": "cards",
+        "rules": "rules",
+        "rulings": "rulings",
+        "kept": "The database is as it was.",
+        "interrupted": "Interrupted.",
+        "indexing": "Renewing the indexes…",
+        "done": "Done. A bot that is running sees it after a restart.",
+        "nothing": "Nothing to load: there are no files.",
+    },
 }
 
 
 def import_sources(paths: Iterable[Path], data_dir: Path, lang: str = "ru") -> int:
     """Load the files and say what became of each; returns the exit status."""
-    data_dir.mkdir(parents=True, exist_ok=True)
+    words = _WORDS[lang]
     try:
         reports = _load(paths, data_dir)
-    except ImportFault as fault:
-        click.echo(_fault_shown(fault, lang), err=True)
+    except KnowledgeFault as fault:
+        click.echo(fault_shown(fault, lang), err=True)
+        if fault.code is not FaultCode.DAMAGED:
+            click.echo(words["kept"], err=True)
         return 1
     except KeyboardInterrupt:
-        click.echo("Прервано. Прежняя база цела.", err=True)
+        click.echo(f"{words['interrupted']} {words['kept']}", err=True)
         return INTERRUPTED
     for report in reports:
         click.echo(_shown(report, lang))
-    if any(report.outcome is Outcome.IMPORTED for report in reports):
-        click.echo("Обновляю указатели…")
-        open_desk(data_dir)
-    return 1 if any(report.outcome is Outcome.BROKEN for report in reports) else 0
+    click.echo(_close(reports, data_dir, lang))
+    return 0 if reports and all(report.outcome is not Outcome.BROKEN for report in reports) else 1
 
 
 def _load(paths: Iterable[Path], data_dir: Path) -> tuple[FileReport, ...]:
-    with tqdm(unit="B", unit_scale=True, dynamic_ncols=True, mininterval=0.2) as bar:
+    with tqdm(unit="B", unit_scale=True, dynamic_ncols=True, mininterval=0.2, disable=None) as bar:
 
         def advance(progress: Progress) -> None:
             bar.total = progress.total
@@ -66,23 +76,25 @@ def _load(paths: Iterable[Path], data_dir: Path) -> tuple[FileReport, ...]:
         return import_files(paths, data_dir, advance)
 
 
+def _close(reports: Iterable[FileReport], data_dir: Path, lang: str) -> str:
+    """Renew the indexes where anything is new; return the last line to say."""
+    words, outcomes = _WORDS[lang], {report.outcome for report in reports}
+    if Outcome.IMPORTED in outcomes:
+        click.echo(words["indexing"])
+        open_desk(data_dir)
+        return words["done"]
+    return words["kept"] if outcomes else words["nothing"]
+
+
 def _shown(report: FileReport, lang: str) -> str:
-    told = f"{report.name}: {_OUTCOMES[report.outcome]}"
+    said = _WORDS[lang][report.outcome]
     if report.fault is not None:
-        return f"{told}. {_fault_shown(report.fault, lang)} Прежняя база цела."
-    if report.loaded is not None:
-        return f"{told} ({_counted(report.loaded)})"
-    return told
+        return f"{said}: {fault_shown(report.fault, lang)}"
+    counted = f" ({_counted(report.loaded, lang)})" if report.loaded else ""
+    return f"{report.name}: {said}{counted}"
 
 
-def _counted(loaded: Loaded) -> str:
-    counts = ((loaded.cards, "карты"), (loaded.rules, "правила"), (loaded.rulings, "разъяснения"))
-    return ", ".join(f"{noun}: {count}" for count, noun in counts if count) or loaded.source.title
-
-
-def _fault_shown(fault: ImportFault, lang: str) -> str:
-    if lang == "en":
-        return str(fault)
-    where = f"{fault.file}, {fault.place}" if fault.place else fault.file
-    detail = f" ({fault.detail})" if fault.detail else ""
-    return f"{where}: {_FAULTS[fault.code]}{detail}."
+def _counted(loaded: Loaded, lang: str) -> str:
+    words = _WORDS[lang]
+    counts = ((loaded.cards, "cards"), (loaded.rules, "rules"), (loaded.rulings, "rulings"))
+    return ", ".join(f"{words[noun]}: {count}" for count, noun in counts if count) or loaded.source.title

@@ -5,18 +5,18 @@ Refuses to know where the records come from.
 """
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.rules import REFERENCE_EDITION
-from knowledge import migrations
+from knowledge import migrations, swapping
 from knowledge.card_names import entries_of
 from knowledge.codec import decode, encode
 from knowledge.data_records import KnownNumbers, RuleTrack
+from knowledge.faults import DatabaseFault, FaultCode
 from knowledge.merging import merged
 from knowledge.naming.table import Nickname
 from knowledge.records import Card, GlossaryEntry, Rule, Ruling, Source, Term
@@ -39,26 +39,33 @@ def build_beside(path: Path, *, start_from: Path | None = None) -> Iterator["Dat
     """Yield a database to fill; on a clean exit it takes the place of `path` in one step.
 
     With `start_from` it begins as a copy of that file. On an exception the copy goes and `path` stays.
+
+    Raises:
+        DatabaseFault: there is no room, the folder cannot be written, or `start_from` is damaged.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    beside.unlink(missing_ok=True)
     try:
-        if start_from is not None and start_from.exists():
-            _copy(start_from, beside)
-        with closing(sqlite3.connect(beside)) as connection:
-            yield _shaped(connection)
-            connection.commit()
-        os.replace(beside, path)  # noqa: PTH105 - the one atomic swap
-    finally:
-        for leftover in (beside, beside.with_name(beside.name + "-journal")):
-            with suppress(OSError):
-                leftover.unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with swapping.beside(path) as new:
+            if start_from is not None and start_from.exists():
+                _copy(start_from, new)
+            with closing(sqlite3.connect(new)) as connection:
+                yield _shaped(connection)
+                connection.commit()
+    except sqlite3.OperationalError as error:
+        code = FaultCode.NO_SPACE if error.sqlite_errorcode == sqlite3.SQLITE_FULL else FaultCode.NOT_WRITABLE
+        raise DatabaseFault(code, str(path.parent), detail=str(error)) from error
+    except OSError as error:
+        raise swapping.unwritten(error, path) from error
 
 
 def _copy(source: Path, target: Path) -> None:
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
+        try:
+            old.backup(new)
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError as error:
+            raise DatabaseFault(FaultCode.DAMAGED, str(source), detail=str(error)) from error
 
 
 def _shaped(connection: sqlite3.Connection) -> "Database":

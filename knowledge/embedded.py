@@ -4,13 +4,13 @@ Refuses to know imports.
 """
 
 import hashlib
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.rules import REFERENCE_EDITION
 from knowledge import building, data_files
+from knowledge.faults import DatabaseFault
 from knowledge.store import Artefact
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def fingerprint(folder: Path = data_files.DATA) -> str:
 def open_fresh(data_dir: Path, folder: Path = data_files.DATA) -> Artefact:
     """Open the database in `data_dir`, building it first where it is missing or stale (seconds).
 
-    Where the folder cannot be written, the database is built in memory instead.
+    Where the folder cannot be written or has no room, the database is built in memory instead.
 
     Raises:
         DataFault: the data files are wrong.
@@ -56,7 +56,7 @@ def open_fresh(data_dir: Path, folder: Path = data_files.DATA) -> Artefact:
     try:
         with building.build_beside(path) as db:
             _fill(db, shipped, wanted)
-    except OSError:
+    except DatabaseFault:
         return in_memory(folder)
     return Artefact.open(path)
 
@@ -76,7 +76,7 @@ def _open_current(path: Path, wanted: str) -> Artefact | None:
         artefact = Artefact.open(path)
         if artefact.is_current_shape() and artefact.meta("fingerprint") == wanted:
             return artefact
-    except sqlite3.Error:
+    except DatabaseFault:
         return None
     with closing(artefact):
         return None

@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
-from knowledge import building, embedded, rule_rows
+from knowledge import building, embedded, rule_rows, swapping
 from knowledge.books.berserk_page import KEY as BERSERK_DOCUMENT
 from knowledge.books.passages import find
 from knowledge.codec import decode
@@ -41,7 +41,7 @@ class Library:
 
         Raises:
             DataFault: the project's own data files are wrong.
-            sqlite3.Error: the imported database is damaged.
+            DatabaseFault: the imported database is damaged.
         """
         shipped = embedded.open_fresh(data_dir)
         return cls(shipped, _imported(data_dir / IMPORTED, shipped))
@@ -294,6 +294,6 @@ def _imported(path: Path, shipped: Artefact) -> Artefact:
     if artefact.is_current_shape():
         return artefact
     artefact.close()
-    with building.build_beside(path, start_from=path):
+    with swapping.sole_writer(path), building.build_beside(path, start_from=path):
         pass
     return Artefact.open(path)

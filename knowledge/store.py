@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from knowledge import migrations
+from knowledge.faults import DatabaseFault, FaultCode
 
 Row = tuple[Any, ...]
 
@@ -47,9 +48,16 @@ class Artefact:
 
     @classmethod
     def open(cls, path: Path) -> "Artefact":
-        """Open a file read-only. Raises sqlite3.Error where it is no database."""
+        """Open a file read-only.
+
+        Raises:
+            DatabaseFault: it cannot be opened. Where it is no database, the first question says so.
+        """
         uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
-        return cls(sqlite3.connect(uri, uri=True, check_same_thread=False), path)
+        try:
+            return cls(sqlite3.connect(uri, uri=True, check_same_thread=False), path)
+        except sqlite3.Error as error:
+            raise DatabaseFault(FaultCode.DAMAGED, str(path), detail=str(error)) from error
 
     def empty_copy(self, path: Path | None = None) -> "Artefact":
         """Return a database in memory with the same tables and no rows, standing for a file not there yet."""
@@ -61,15 +69,24 @@ class Artefact:
         return Artefact(connection, path)
 
     def rows(self, sql: str, parameters: tuple[object, ...] = ()) -> list[Row]:
-        """Return all rows of a query."""
+        """Return all rows of a query; none for a text that no file can hold (a lone surrogate).
+
+        Raises:
+            DatabaseFault: the file is damaged.
+        """
         with self._turn:
-            return self._connection.execute(sql, parameters).fetchall()
+            try:
+                return self._connection.execute(sql, parameters).fetchall()
+            except UnicodeEncodeError:
+                return []
+            except sqlite3.ProgrammingError:
+                raise
+            except sqlite3.DatabaseError as error:
+                raise DatabaseFault(FaultCode.DAMAGED, str(self.path or ""), detail=str(error)) from error
 
     def row(self, sql: str, parameters: tuple[object, ...] = ()) -> Row | None:
-        """Return the first row of a query, or None."""
-        with self._turn:
-            found: Row | None = self._connection.execute(sql, parameters).fetchone()
-            return found
+        """Return the first row of a query that finds few, or None."""
+        return next(iter(self.rows(sql, parameters)), None)
 
     def meta(self, key: str) -> str:
         """Return a fact the builder recorded about the artefact, empty where it recorded none."""
@@ -77,13 +94,12 @@ class Artefact:
         return str(found[0]) if found else ""
 
     def is_current_shape(self) -> bool:
-        """Tell whether every migration step is recorded."""
-        try:
-            done = self.rows(
-                "select name from _sqlite_migrations where migration_set = ?", (migrations.SET_NAME,)
-            )
-        except sqlite3.Error:
+        """Tell whether every migration step is recorded. Raises DatabaseFault where the file is damaged."""
+        if not self.rows("select 1 from sqlite_master where name = '_sqlite_migrations'"):
             return False
+        done = self.rows(
+            "select name from _sqlite_migrations where migration_set = ?", (migrations.SET_NAME,)
+        )
         return {name for (name,) in done} >= set(migrations.step_names())
 
     def is_swapped(self) -> bool:

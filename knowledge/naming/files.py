@@ -5,7 +5,6 @@ anew. Refuses to know what the columns mean to the ladder.
 """
 
 import json
-import os
 import pathlib
 import sys
 import zlib
@@ -16,6 +15,7 @@ from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.parts import Parts
 from knowledge.naming.postings import Postings
 from knowledge.naming.table import COLUMNS, NameTable
+from knowledge.swapping import beside
 
 MAGIC = b"razbor names 4\n"
 TEXT = "text"
@@ -32,9 +32,8 @@ def written(parts: Parts, path: pathlib.Path, stamp: str) -> None:
     head = {"stamp": stamp, "order": sys.byteorder, "columns": heads, "check": zlib.crc32(whole)}
     line = json.dumps(head).encode() + b"\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{os.getpid()}")
-    beside.write_bytes(MAGIC + line + whole)
-    beside.replace(path)
+    with beside(path) as new:
+        new.write_bytes(MAGIC + line + whole)
 
 
 def read(path: pathlib.Path, stamp: str) -> Parts | None:

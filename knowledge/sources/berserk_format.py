@@ -92,7 +92,7 @@ def _load(incoming: Incoming) -> Loaded:
     entries = json_cards.checked(_entries, incoming.stream, incoming.item, json_cards.name_of)
     json_cards.taken(entries, take, incoming.item, json_cards.name_of)
     if not cards:
-        raise ImportFault(FaultCode.MALFORMED, incoming.item.name, detail="no cards in it")
+        raise ImportFault(FaultCode.NOTHING_INSIDE, incoming.item.name, detail="no cards in it")
     count = building.put_cards(incoming.db, (building.DatedCard(card) for _, card in cards.values()))
     return Loaded(Source("berserk:cards", "Карты «Берсерка»", "", Game.BERSERK), cards=count)
 

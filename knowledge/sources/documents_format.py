@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from knowledge import building
 from knowledge.books import berserk_page, forum_rules, judge_html, morph_faq, release_notes
-from knowledge.faults import FaultCode, ImportFault
+from knowledge.faults import At, FaultCode, ImportFault, Spot
 from knowledge.records import Game, Rule, Source
 from knowledge.sources.formats import Format, Incoming, Loaded
 from knowledge.sources.texts import decoded
@@ -42,11 +42,13 @@ def _load_judge_document(incoming: Incoming) -> Loaded:
     name = incoming.item.name
     text = decoded(incoming.stream.read(), name)
     if not text.rstrip().endswith("</html>"):
-        raise ImportFault(FaultCode.TRUNCATED, name, place=f"byte {incoming.stream.at}")
+        raise ImportFault(FaultCode.TRUNCATED, name, At(Spot.BYTE, str(incoming.stream.at)))
     try:
         book = judge_html.parse(text)
     except judge_html.NoJudgeDocument as error:
-        raise ImportFault(FaultCode.MALFORMED, name, detail="no title, date or sections in it") from error
+        raise ImportFault(
+            FaultCode.NOTHING_INSIDE, name, detail="no title, date or sections in it"
+        ) from error
     _put(incoming, book.rules)
     source = Source(
         f"{book.code.lower()}:{book.edition}", f"{book.title} {book.edition}", book.edition, Game.MAGIC

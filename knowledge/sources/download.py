@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from knowledge.faults import FaultCode, UpdateFault
+from knowledge.faults import At, FaultCode, Spot, UpdateFault
 
 TIMEOUT = 30
 """Seconds to wait for the server's next word."""
@@ -100,7 +100,7 @@ def fetch(
                 raise UpdateFault(FaultCode.NO_SPACE, address, detail=str(folder)) from error
             last = error
         time.sleep(pause * 2**attempt)
-    raise UpdateFault(FaultCode.UNREADABLE, address, place=f"byte {part.size}", detail=str(last))
+    raise UpdateFault(FaultCode.UNREADABLE, address, At(Spot.BYTE, str(part.size)), detail=str(last))
 
 
 def checked(fetched: Fetched, expected: str, address: str) -> Fetched:

@@ -6,14 +6,14 @@ out and reported; the others still count. Interrupted, the call changes nothing.
 """
 
 import hashlib
-import sqlite3
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from knowledge import building
+from knowledge import building, swapping
 from knowledge.faults import FaultCode, ImportFault
 from knowledge.sources import berserk_format, documents_format, mtgjson_format, rules_format, scryfall_format
 from knowledge.sources.formats import Format, Incoming, Loaded
@@ -81,25 +81,26 @@ def import_files(
     already imported is unchanged, and where nothing is new the database stays as it is, byte for byte.
 
     Raises:
-        ImportFault: a path does not exist, or the disk is full.
+        ImportFault: a path does not exist.
+        DatabaseFault: the disk is full, the folder cannot be written, the present database is damaged, or another
+            import is at work.
     """
     todo = list(items(paths))
     clock = _Clock(progress, sum(item.size for item in todo) * 2)
-    path = data_dir / FILE
-    known = _known(path)
-    fresh, reports = _sorted_out(todo, known, clock)
-    if fresh:
-        try:
-            with building.build_beside(path, start_from=path) as db:
-                reports += [_imported(item, digest, db, clock) for item, digest in fresh]
-                if not any(report.outcome is Outcome.IMPORTED for report in reports):
-                    raise _NothingNew  # noqa: TRY301 - leaves the old file in place
-        except _NothingNew:
-            pass
-        except sqlite3.OperationalError as error:
-            raise ImportFault(FaultCode.NO_SPACE, str(path), detail=str(error)) from error
+    with swapping.sole_writer(data_dir / FILE):
+        reports = _all_imported(todo, data_dir / FILE, clock)
     order = [item.name for item in todo]
     return tuple(sorted(reports, key=lambda report: order.index(report.name)))
+
+
+def _all_imported(todo: Iterable[Item], path: Path, clock: "_Clock") -> list[FileReport]:
+    fresh, reports = _sorted_out(todo, _known(path), clock)
+    if fresh:
+        with suppress(_NothingNew), building.build_beside(path, start_from=path) as db:
+            reports += [_imported(item, digest, db, clock) for item, digest in fresh]
+            if not any(report.outcome is Outcome.IMPORTED for report in reports):
+                raise _NothingNew
+    return reports
 
 
 class _NothingNew(Exception):  # noqa: N818 - a signal, not an error
@@ -128,11 +129,9 @@ def _known(path: Path) -> frozenset[str]:
         return frozenset()
     artefact = Artefact.open(path)
     try:
-        if artefact.meta("importer") != IMPORTER:
+        if not artefact.is_current_shape() or artefact.meta("importer") != IMPORTER:
             return frozenset()
         return frozenset(digest for (digest,) in artefact.rows("select sha256 from sources"))
-    except sqlite3.Error:
-        return frozenset()
     finally:
         artefact.close()
 

@@ -12,12 +12,16 @@ from knowledge.card_names import BETWEEN_FACES
 from knowledge.data_records import mana_value
 from knowledge.records import CardRuling, Face
 from knowledge.sources.drafts import Draft, Printed
+from knowledge.sources.json_cards import DEEPEST, opened_brackets
 
 SHARED_VALUE = ("transform", "flip", "meld")
 """Layouts whose faces all have the mana value of the card (202.3b to 202.3d)."""
 
 REVERSIBLE = "reversible_card"
 """A printing with the same card on both sides; the card itself has another layout."""
+
+_PIECE = 1 << 12
+"""Bytes of an opening read at once: what looks at its first fields need not read it all."""
 
 _SET_FIELDS = frozenset(("baseSetSize", "block", "booster", "cards", "code", "codeV3", "isFoilOnly", "name"))
 
@@ -33,7 +37,7 @@ def shape(opening: bytes) -> str:
     """Return what an opening of some kilobytes shows: «atomic», «printings», «set», or nothing."""
     key = ""
     try:
-        for prefix, event, value in ijson.parse(_Bytes(opening)):
+        for prefix, event, value in ijson.parse(_Bytes(opening), buf_size=_PIECE):
             if prefix == "data" and event == "map_key":
                 key = str(value)
             elif prefix.startswith("data.") and event != "map_key":
@@ -53,7 +57,12 @@ def file_date(opening: bytes) -> str:
     """Return the ISO date in the file's «meta», empty where the opening does not show it."""
     try:
         return next(
-            (str(value) for prefix, _, value in ijson.parse(_Bytes(opening)) if prefix == "meta.date"), ""
+            (
+                str(value)
+                for prefix, _, value in ijson.parse(_Bytes(opening), buf_size=_PIECE)
+                if prefix == "meta.date"
+            ),
+            "",
         )
     except ijson.JSONError:
         return ""
@@ -163,11 +172,13 @@ def _printed(foreign: dict[str, Any], date: str) -> Printed:
 
 
 class _Bytes:
-    """Bytes as a file that ends where they end."""
+    """Bytes as a file that ends where they end, or where they nest too deep for one of ours."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
+        self._open = 0
 
     def read(self, size: int) -> bytes:
         piece, self._data = self._data[:size], self._data[size:]
-        return piece
+        self._open += opened_brackets(piece)
+        return piece if self._open <= DEEPEST else b""

@@ -28,7 +28,7 @@ def _load(incoming: Incoming) -> Loaded:
     entries = json_cards.checked(_READERS[shape], incoming.stream, incoming.item, _name)
     json_cards.taken(entries, gathering.add, incoming.item, _name)
     if not gathering.drafts:
-        raise ImportFault(FaultCode.MALFORMED, incoming.item.name, detail="no cards in it")
+        raise ImportFault(FaultCode.NOTHING_INSIDE, incoming.item.name, detail="no cards in it")
     cards = (
         building.DatedCard(finished(draft), date, draft.oracle_id) for draft in gathering.drafts.values()
     )

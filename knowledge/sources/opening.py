@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from knowledge.faults import FaultCode, ImportFault
+from knowledge.faults import At, FaultCode, ImportFault, Spot
 
 OPENING = 1 << 16
 """Bytes looked at to recognise a file's content."""
@@ -25,6 +25,8 @@ _CHUNK = 1 << 20
 _XZ, _GZIP, _BZIP2, _ZIP = b"\xfd7zXZ\x00", b"\x1f\x8b", b"BZh", b"PK\x03\x04"
 _EMPTY_ZIP = b"PK\x05\x06"
 _BROKEN = (lzma.LZMAError, zlib.error, gzip.BadGzipFile, zipfile.BadZipFile)
+_CLOSED = (RuntimeError, NotImplementedError)
+"""What zipfile raises for a member with a password or an unknown packing."""
 
 Advance = Callable[[int], None]
 """Called with the number of bytes of the file on disk that have just been read."""
@@ -45,9 +47,9 @@ class Item:
 
     @property
     def size(self) -> int:
-        """Bytes on disk (of a zip member: compressed)."""
+        """Bytes on disk (of a zip member: compressed); 0 where that cannot be told."""
         if not self.member:
-            return self.path.stat().st_size
+            return self.path.stat().st_size if self.path.is_file() else 0
         with zipfile.ZipFile(self.path) as archive:
             return archive.getinfo(self.member).compress_size
 
@@ -70,13 +72,15 @@ class Stream:
         except _BROKEN as error:
             raise self._fault(FaultCode.BROKEN_ARCHIVE, error) from error
         except OSError as error:
-            raise self._fault(FaultCode.UNREADABLE, error) from error
+            # bz2 complains of damaged data with an OSError that has no number
+            code = FaultCode.BROKEN_ARCHIVE if error.errno is None else FaultCode.UNREADABLE
+            raise self._fault(code, error) from error
         self.at += len(data)
         self.ended = not data
         return data
 
     def _fault(self, code: FaultCode, error: Exception) -> ImportFault:
-        return ImportFault(code, self._item.name, place=f"byte {self.at} unpacked", detail=str(error))
+        return ImportFault(code, self._item.name, At(Spot.UNPACKED, str(self.at)), detail=str(error))
 
 
 class _Counted(io.RawIOBase):
@@ -113,8 +117,10 @@ class _Counted(io.RawIOBase):
 def items(paths: Iterable[Path]) -> Iterator[Item]:
     """Yield what the paths name: files, members of zip archives, and everything below folders.
 
+    A file or archive that cannot be read is yielded as it is: opening it says what is wrong.
+
     Raises:
-        ImportFault: a path does not exist, or an archive cannot be read.
+        ImportFault: a path does not exist.
     """
     for path in paths:
         if not path.exists():
@@ -128,23 +134,22 @@ def items(paths: Iterable[Path]) -> Iterator[Item]:
 
 
 def _within(path: Path, *, asked: bool) -> Iterator[Item]:
-    if _begins(path)[:4] not in (_ZIP, _EMPTY_ZIP):
-        yield Item(path, asked=asked)
-        return
-    try:
-        with zipfile.ZipFile(path) as archive:
-            names = [member.filename for member in archive.infolist() if not member.is_dir()]
-    except zipfile.BadZipFile as error:
-        raise ImportFault(FaultCode.BROKEN_ARCHIVE, path.name, detail=str(error)) from error
+    names = _members(path) or ("",)
     yield from (Item(path, name, asked) for name in names)
 
 
-def _begins(path: Path) -> bytes:
+def _members(path: Path) -> tuple[str, ...]:
+    """Return the files in a zip archive; nothing where it is none, is empty, or cannot be read."""
+    if not path.is_file():
+        return ()
     try:
         with path.open("rb") as file:
-            return file.read(8)
-    except OSError as error:
-        raise ImportFault(FaultCode.UNREADABLE, path.name, detail=str(error)) from error
+            if file.read(4) != _ZIP:
+                return ()
+        with zipfile.ZipFile(path) as archive:
+            return tuple(member.filename for member in archive.infolist() if not member.is_dir())
+    except (OSError, zipfile.BadZipFile):
+        return ()
 
 
 def _ignore(_: int) -> None:
@@ -153,8 +158,12 @@ def _ignore(_: int) -> None:
 
 @contextmanager
 def opened(item: Item, advance: Advance = _ignore) -> Iterator[Stream]:
-    """Yield the item's unpacked bytes; `advance` hears of every piece read from disk."""
-    with item.path.open("rb") as file:
+    """Yield the item's unpacked bytes; `advance` hears of every piece read from disk.
+
+    Raises:
+        ImportFault: it is no file, cannot be read, or is an archive that cannot be opened.
+    """
+    with _file(item) as file:
         begins = file.read(8)
         file.seek(0)
         counted = _Counted(file, advance)
@@ -162,10 +171,21 @@ def opened(item: Item, advance: Advance = _ignore) -> Iterator[Stream]:
             yield Stream(unpacked, item)
 
 
+def _file(item: Item) -> IO[bytes]:
+    if not item.path.is_file():
+        raise ImportFault(FaultCode.UNREADABLE, item.name, detail="not a regular file")
+    try:
+        return item.path.open("rb")
+    except OSError as error:
+        raise ImportFault(FaultCode.UNREADABLE, item.name, detail=str(error)) from error
+
+
 def _unpacked(file: _Counted, begins: bytes, item: Item) -> IO[bytes]:
     raw: IO[bytes] = file  # type: ignore[assignment]
-    if item.member:
-        return zipfile.ZipFile(raw).open(item.member)
+    if begins.startswith(_EMPTY_ZIP):
+        raise ImportFault(FaultCode.EMPTY, item.name)
+    if begins.startswith(_ZIP):
+        return _member(raw, item)
     if begins.startswith(_XZ):
         return lzma.open(raw)
     if begins.startswith(_GZIP):
@@ -173,6 +193,18 @@ def _unpacked(file: _Counted, begins: bytes, item: Item) -> IO[bytes]:
     if begins.startswith(_BZIP2):
         return bz2.open(raw)
     return raw
+
+
+def _member(archive: IO[bytes], item: Item) -> IO[bytes]:
+    try:
+        unpacked = zipfile.ZipFile(archive)
+        if not item.member:
+            raise ImportFault(FaultCode.EMPTY, item.name, detail="no files in it")
+        return unpacked.open(item.member)
+    except zipfile.BadZipFile as error:
+        raise ImportFault(FaultCode.BROKEN_ARCHIVE, item.name, detail=str(error)) from error
+    except _CLOSED as error:
+        raise ImportFault(FaultCode.UNREADABLE, item.name, detail=str(error)) from error
 
 
 def opening(item: Item) -> bytes:

@@ -3,7 +3,7 @@
 from engine.rules import COMPREHENSIVE_RULES
 from knowledge import building
 from knowledge.books import comprehensive_rules as book
-from knowledge.faults import FaultCode, ImportFault
+from knowledge.faults import At, FaultCode, ImportFault, Spot
 from knowledge.records import Game, Source
 from knowledge.sources.formats import Format, Incoming, Loaded
 from knowledge.sources.texts import decoded
@@ -20,9 +20,9 @@ def _load(incoming: Incoming) -> Loaded:
     except book.NoEffectiveDate as error:
         raise ImportFault(FaultCode.NO_DATE, name, detail="no «effective as of» date") from error
     except book.NoRules as error:
-        raise ImportFault(FaultCode.MALFORMED, name, detail="no numbered rules") from error
+        raise ImportFault(FaultCode.NOTHING_INSIDE, name, detail="no numbered rules") from error
     if not parsed.glossary:
-        raise ImportFault(FaultCode.TRUNCATED, name, place=f"after rule {parsed.rules[-1].ref.number}")
+        raise ImportFault(FaultCode.TRUNCATED, name, At(Spot.AFTER_RULE, parsed.rules[-1].ref.number))
     building.drop_book(incoming.db, COMPREHENSIVE_RULES, parsed.edition)
     building.put_rules(incoming.db, parsed.rules)
     building.put_glossary(incoming.db, parsed.glossary)

@@ -25,7 +25,7 @@ def _load_cards(incoming: Incoming) -> Loaded:
     entries = json_cards.checked(scryfall.objects, incoming.stream, incoming.item, json_cards.name_of)
     json_cards.taken(entries, gathering.add, incoming.item, json_cards.name_of)
     if not gathering.drafts:
-        raise ImportFault(FaultCode.MALFORMED, incoming.item.name, detail="no cards in it")
+        raise ImportFault(FaultCode.NOTHING_INSIDE, incoming.item.name, detail="no cards in it")
     date = _date(incoming.item.name) or gathering.latest
     cards = (building.DatedCard(finished(d), date, d.oracle_id) for d in gathering.drafts.values())
     count = building.put_cards(incoming.db, cards)
@@ -43,7 +43,7 @@ def _load_rulings(incoming: Incoming) -> Loaded:
     entries = json_cards.checked(scryfall.objects, incoming.stream, incoming.item, _comment)
     json_cards.taken(entries, take, incoming.item, _comment)
     if not rows:
-        raise ImportFault(FaultCode.MALFORMED, incoming.item.name, detail="no rulings in it")
+        raise ImportFault(FaultCode.NOTHING_INSIDE, incoming.item.name, detail="no rulings in it")
     building.put_card_rulings(incoming.db, rows)
     date = _date(incoming.item.name) or max(published for _, published, _ in rows)
     return Loaded(Source("scryfall:rulings", "Scryfall rulings", date, Game.MAGIC), rulings=len(rows))

@@ -1,6 +1,6 @@
 """Bytes of a published text as characters. Refuses to know what the text is."""
 
-from knowledge.faults import FaultCode, ImportFault
+from knowledge.faults import At, FaultCode, ImportFault, Spot
 
 
 def decoded(data: bytes, name: str) -> str:
@@ -14,6 +14,5 @@ def decoded(data: bytes, name: str) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError as error:
             last = error
-    raise ImportFault(
-        FaultCode.MALFORMED, name, place=f"byte {last.start}", detail="neither UTF-8 nor cp1252"
-    )
+    where = At(Spot.BYTE, str(last.start))
+    raise ImportFault(FaultCode.WRONG_ENCODING, name, where, detail="neither UTF-8 nor cp1252")

@@ -3,13 +3,16 @@
 import bz2
 import gzip
 import hashlib
+import io
 import lzma
+import os
 import zipfile
 
 import files
 import pytest
 
-from knowledge.faults import FaultCode, ImportFault
+from knowledge import swapping
+from knowledge.faults import DatabaseFault, FaultCode, ImportFault
 from knowledge.library import Library
 from knowledge.sources import importing
 from knowledge.sources.importing import Outcome, import_files
@@ -79,12 +82,41 @@ BROKEN = {
     "damaged, packed": (lambda text: _damaged(lzma.compress(text * 400)), FaultCode.BROKEN_ARCHIVE),
     "no json inside": (lambda text: text[:200] + b"<<<" + text[203:], FaultCode.MALFORMED),
     "a field is missing": (lambda text: text.replace(b'"layout"', b'"latout"'), FaultCode.MISSING_FIELD),
-    "a field is no list": (lambda text: text.replace(b'["U"]', b"17"), FaultCode.MISSING_FIELD),
+    "a field is no list": (lambda text: text.replace(b'["U"]', b"17"), FaultCode.WRONG_FIELD),
+    "cards are numbers": (lambda _: b'{"data": {"A": [1, 2]}}', FaultCode.WRONG_FIELD),
+    "a set without cards": (lambda _: b'{"data": {"NEO": {"name": "Neon"}}}', FaultCode.MISSING_FIELD),
+    "a set that is a number": (lambda _: b'{"data": {"A": [], "NEO": 5}}', FaultCode.WRONG_FIELD),
+    "brackets without end": (
+        lambda text: text[:-200] + b', "Z": ' + b"[" * 1_000_000,
+        FaultCode.MALFORMED,
+    ),
+    "brackets from the start": (lambda _: b'{"data": ' + b"[" * 1_000_000, FaultCode.UNKNOWN_FORMAT),
+    "damaged, bzip2": (lambda text: _damaged(bz2.compress(text * 400)), FaultCode.BROKEN_ARCHIVE),
+    "zip cut off": (lambda text: _zipped(text)[:-40], FaultCode.BROKEN_ARCHIVE),
+    "zip without files": (lambda _: _zipped(), FaultCode.EMPTY),
+    "zip with a password": (lambda text: _locked(_zipped(text)), FaultCode.UNREADABLE),
     "empty": (lambda _: b"", FaultCode.EMPTY),
     "something else": (lambda _: b"Dear diary, " * 50, FaultCode.UNKNOWN_FORMAT),
     "other json": (lambda _: b'{"hello": ["world"]}', FaultCode.UNKNOWN_FORMAT),
-    "no cards": (lambda _: b'{"meta": {}, "data": {"baseSetSize": 0, "cards": []}}', FaultCode.MALFORMED),
+    "no cards": (
+        lambda _: b'{"meta": {}, "data": {"baseSetSize": 0, "cards": []}}',
+        FaultCode.NOTHING_INSIDE,
+    ),
 }
+
+
+def _zipped(*contents: bytes) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for content in contents:
+            archive.writestr("cards.json", content)
+    return packed.getvalue()
+
+
+def _locked(archive: bytes) -> bytes:
+    """Mark the one member as encrypted, in its own header and in the central one."""
+    central = archive.index(b"PK\x01\x02") + 8
+    return archive[:6] + b"\x01" + archive[7:central] + b"\x01" + archive[central + 1 :]
 
 
 def _damaged(content: bytes) -> bytes:
@@ -101,7 +133,7 @@ def test_a_broken_file_leaves_the_database_whole_and_says_what_and_where(tmp_pat
     [report] = import_files([files.written(tmp_path, "bad.json", spoil(text))], data)
     assert report.outcome is Outcome.BROKEN
     assert report.fault.code is code
-    assert report.fault.file == "bad.json"
+    assert report.fault.file.partition(":")[0] == "bad.json"
     assert hashlib.sha256((data / "imported.db").read_bytes()).digest() == before
     assert sorted(path.name for path in data.iterdir()) == ["embedded.db", "imported.db"]
 
@@ -123,6 +155,45 @@ def test_a_broken_file_does_not_spoil_its_neighbours(tmp_path, data):
     library = Library.open(data)
     assert library.card("magic:Clonelike") is not None
     assert library.card("magic:Half") is None
+
+
+def test_a_broken_archive_does_not_spoil_its_neighbours(tmp_path, data):
+    bad = files.written(tmp_path, "bad.zip", _zipped(files.atomic(CLONE).encode())[:-40])
+    good = files.written(tmp_path, "good.json", files.atomic(CLONE))
+    assert [report.outcome for report in import_files([bad, good], data)] == [
+        Outcome.BROKEN,
+        Outcome.IMPORTED,
+    ]
+
+
+def test_a_pipe_is_no_file_to_import(tmp_path, data):
+    os.mkfifo(tmp_path / "pipe")
+    [report] = import_files([tmp_path / "pipe"], data)
+    assert report.fault.code is FaultCode.UNREADABLE
+
+
+def test_two_imports_at_once_do_not_lose_one_another(tmp_path, data):
+    path = files.written(tmp_path, "a.json", files.atomic(CLONE))
+    with swapping.sole_writer(data / "imported.db"), pytest.raises(DatabaseFault) as caught:
+        import_files([path], data)
+    assert caught.value.code is FaultCode.BUSY
+    assert [report.outcome for report in import_files([path], data)] == [Outcome.IMPORTED]
+
+
+def test_what_a_killed_import_left_is_cleared_away_by_the_next(tmp_path, data):
+    import_files([files.written(tmp_path, "a.json", files.atomic(CLONE))], data)
+    left = files.written(data, "imported.db.4711-1.new", "half a database")
+    import_files([tmp_path / "a.json"], data)
+    assert not left.exists()
+
+
+def test_an_import_into_a_damaged_database_says_so_and_leaves_it(tmp_path, data):
+    content = b"SQLite format 3\x00" + b"\xff" * 5000
+    (data / "imported.db").write_bytes(content)
+    with pytest.raises(DatabaseFault) as caught:
+        import_files([files.written(tmp_path, "a.json", files.atomic(CLONE))], data)
+    assert caught.value.code is FaultCode.DAMAGED
+    assert (data / "imported.db").read_bytes() == content
 
 
 def test_a_path_that_is_not_there(tmp_path, data):

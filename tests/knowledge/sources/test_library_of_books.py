@@ -8,6 +8,7 @@ import pytest
 
 from engine.rules import RuleRef
 from knowledge import migrations
+from knowledge.faults import DatabaseFault, FaultCode
 from knowledge.library import Library
 
 BOOK = """Magic: The Gathering Comprehensive Rules
@@ -125,5 +126,6 @@ def test_a_database_of_an_older_release_is_brought_up_to_date(library, tmp_path)
 
 def test_a_database_that_is_damaged_says_so(tmp_path, data):
     (data / "imported.db").write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
-    with pytest.raises(sqlite3.Error):
-        Library.open(data).rule("100.1")
+    with pytest.raises(DatabaseFault) as caught:
+        Library.open(data)
+    assert (caught.value.code, caught.value.file) == (FaultCode.DAMAGED, str(data / "imported.db"))

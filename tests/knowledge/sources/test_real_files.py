@@ -10,6 +10,7 @@ from knowledge.library import Library
 
 pytestmark = pytest.mark.shared
 
+# The peak is read from /proc: getrusage also counts the process that this one was forked from.
 MEASURED = """
 import json, re, sys
 from pathlib import Path

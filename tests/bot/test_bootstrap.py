@@ -1,0 +1,62 @@
+"""Opening a data folder that is not as it should be."""
+
+import resource
+
+import pytest
+
+from bot.bootstrap import open_desk
+from bot.presenting.document import plain
+from knowledge.faults import DatabaseFault, FaultCode
+
+
+@pytest.fixture
+def no_room():
+    """No file may grow beyond a kilobyte."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+DAMAGES = {
+    "empty": lambda _: b"",
+    "something else": lambda _: b"no database at all " * 500,
+    "cut off": lambda content: content[: len(content) // 2],
+    "overwritten": lambda content: content[:200] + b"\x8b\xff" * 5000 + content[10_200:],
+}
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+@pytest.mark.parametrize("name", ["embedded.db", "names.idx", "search-*.db"])
+def test_a_damaged_file_of_ours_is_built_anew(data_copy, asker, name, how):
+    [path] = data_copy.glob(name)
+    path.write_bytes(DAMAGES[how](path.read_bytes()))
+    assert "9/10" in plain(open_desk(data_copy).ask("бризела", asker))
+    assert path.stat().st_size > 20_000
+    assert not list(data_copy.glob("*.new*"))
+
+
+def test_where_there_is_no_room_everything_is_held_in_memory(tmp_path, asker, no_room):
+    desk = open_desk(tmp_path / "data")
+    assert "9/10" in plain(desk.ask("бризела", asker))
+    assert list((tmp_path / "data").iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_is_a_fault(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(DatabaseFault) as caught:
+        open_desk(tmp_path / "file" / "data")
+    assert caught.value.code is FaultCode.NOT_WRITABLE
+
+
+def test_a_folder_with_spaces_and_cyrillic(tmp_path, asker):
+    path = tmp_path / "моя папка №1 100%?#"
+    assert "9/10" in plain(open_desk(path).ask("бризела", asker))
+    assert "9/10" in plain(open_desk(path).ask("бризела", asker))
+
+
+def test_indexes_of_other_content_are_cleared_away(data_copy):
+    for name in ("search-0123.db", "search-0123.db.17-4.new"):
+        (data_copy / name).write_text("old")
+    open_desk(data_copy)
+    assert not list(data_copy.glob("search-0123*"))
