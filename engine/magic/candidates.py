@@ -55,7 +55,7 @@ class Candidate:
 
 def candidates(game: Game, event: Event) -> list[Candidate]:
     """Return all effects that could apply to an event, those of permanents in order of arrival first."""
-    found = [*_static(game, event), *_waiting(game, event)]
+    found = [*_static(game, event), *_own(game, event), *_waiting(game, event)]
     if isinstance(event, Move | TokenMade):
         found += _entering(game, event)
     if isinstance(event, Move):
@@ -78,6 +78,18 @@ def _static(game: Game, event: Event) -> Iterator[Candidate]:
                     continue
                 if applies(game, event, part.replacement, scope):
                     yield _candidate((each, id(part)), part.replacement, scope, view.name(each))
+
+
+def _own(game: Game, event: Event) -> Iterator[Candidate]:
+    """Find abilities about its own moves of a card that is in a zone where only such abilities work."""
+    view = view_of(game)
+    if not isinstance(event, Move) or event.obj in view.layered:
+        return
+    scope = Scope(view, event.obj, view.object(event.obj).owner)
+    for held in view.of(event.obj).held:
+        for part in held.parts.replacing:
+            if view.object(event.obj).zone in part.zones and applies(game, event, part.replacement, scope):
+                yield _candidate((event.obj, id(part)), part.replacement, scope, view.name(event.obj))
 
 
 def _waiting(game: Game, event: Event) -> Iterator[Candidate]:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from engine.magic.acting import follow
 from engine.magic.card_reading import card_of
 from engine.magic.cards import Card, Face, Layout
+from engine.magic.emblems import in_command_zone
 from engine.magic.eras import as_of
 from engine.magic.game import Game, Player, Turn
 from engine.magic.layers import view_of
@@ -115,8 +116,9 @@ class Table:
             for each in reversed(placed) if zone is Zone.LIBRARY else placed:
                 self._place(game, setup.name, zone, each)
         for text in setup.emblems:
-            abilities = read_text(text.strip('"'), "", frozenset())
-            face = Face("emblem", abilities=abilities.abilities, unread=abilities.unread)
+            read = read_text(text.strip('"'), "", frozenset())
+            abilities = tuple(in_command_zone(ability) for ability in read.abilities)
+            face = Face("emblem", abilities=abilities, unread=read.unread)
             game.add(
                 GameObject(game.new_id(), Zone.COMMAND, setup.name, setup.name, game.tick(), own=(face,))
             )

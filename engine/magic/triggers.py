@@ -89,7 +89,14 @@ def _pending(
     if ability.once_each_turn and not _first_this_turn(game, ability, scope.source, seen):
         return
     pending = Pending(
-        ability.body, ability.condition, scope.source, scope.you, event, ability.text, x=scope.x
+        ability.body,
+        ability.condition,
+        scope.source,
+        scope.you,
+        event,
+        ability.text,
+        x=scope.x,
+        origin=ability,
     )
     for _ in range(_times(game, event, scope)):
         yield pending

@@ -53,6 +53,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.PhaseOut: changing.phase_out,
         f.LeaveCombat: changing.leave_combat,
         f.CreateTokens: making.create_tokens,
+        f.CreateEmblem: making.create_emblem,
         f.CreateCopies: making.create_copies,
         f.CopySpell: making.copy_spell,
         f.AddMana: making.add_mana,

@@ -7,6 +7,7 @@ from engine.magic.choosing import objects_of
 from engine.magic.cards import Face
 from engine.magic.choices import Decision
 from engine.magic.copying import both_faces, copied_face
+from engine.magic.emblems import in_command_zone
 from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -42,6 +43,14 @@ def _proto(player: str, faces: tuple[Face, ...], index: int = 0) -> GameObject:
 
 def _made(happened: tuple[Event, ...]) -> tuple[int, ...]:
     return tuple(new for each in happened if isinstance(each, TokenMade) for new in each.became)
+
+
+def create_emblem(game: Game, effect: f.CreateEmblem, scope: Scope) -> None:
+    """Put an emblem into the command zone; its abilities work from there (114.2, 114.4)."""
+    abilities = tuple(in_command_zone(ability) for ability in effect.face.abilities)
+    face = replace(effect.face, abilities=abilities)
+    for player in players_of(effect.who, scope):
+        game.add(GameObject(game.new_id(), Zone.COMMAND, player, player, game.tick(), own=(face,)))
 
 
 def create_copies(game: Game, effect: f.CreateCopies, scope: Scope) -> None:

@@ -196,6 +196,14 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class CreateEmblem:
+    """Players get an emblem with abilities (114.2)."""
+
+    who: Players
+    face: "Face"
+
+
+@dataclass(frozen=True, slots=True)
 class CreateCopies:
     """Players create tokens that are copies of an object (707.2)."""
 
@@ -473,6 +481,7 @@ Effect: TypeAlias = (
     | RemoveCounters
     | Fight
     | CreateTokens
+    | CreateEmblem
     | CreateCopies
     | BecomeCopy
     | CopySpell

@@ -126,7 +126,7 @@ def _emblem(found: Found, cursor: Cursor) -> fx.Effect | None:
     given = given_abilities(cursor)
     if not given:
         return None
-    return fx.CreateTokens(found["doer"], Face("emblem", types=frozenset({"emblem"}), abilities=given), 1)
+    return fx.CreateEmblem(found["doer"], Face("emblem", abilities=given))
 
 
 MAKING: tuple[tuple[str, Build], ...] = (

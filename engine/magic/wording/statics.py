@@ -81,6 +81,11 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
     defining = _defining(cursor, text)
     if defining is not None:
         return defining
+    if cursor.take("you", "control"):
+        controlled = what(cursor)
+        if controlled is None:
+            return None
+        return (Continuous(controlled, (c.Control(f.YOU),), test or _condition_after(cursor), text=text),)
     which = _subject(cursor)
     if which is None:
         return None
