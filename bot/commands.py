@@ -12,19 +12,8 @@ from typing import Any, TextIO
 
 import click
 
-from bot.answering.answers import (
-    Answer,
-    AskWhich,
-    CardFound,
-    Computed,
-    Nearest,
-    NeedsMore,
-    Refusal,
-    Ruled,
-    RuleFound,
-    RuleHistory,
-    outcome_name,
-)
+from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
+from bot.as_json import card_json, citations, evaluation
 from bot.bootstrap import open_desk
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
@@ -103,52 +92,10 @@ def _asked(desk: FrontDesk, question: str, lang: str, as_of: str, number: object
         "id": number,
         "outcome": outcome_name(answer),
         "text": text,
-        "citations": _citations(answer),
-        "evaluation": _evaluation(answer),
+        "citations": citations(answer),
+        "evaluation": evaluation(answer),
         "elapsed_ms": round(elapsed, 2),
     }
-
-
-def _citations(answer: Answer) -> list[dict[str, str]]:
-    match answer:
-        case Ruled(citations=found) | Nearest(citations=found) | Computed(citations=found):
-            return [
-                {"book": c.ref.book, "edition": c.ref.edition, "number": c.ref.number, "quote": c.quote}
-                for c in found
-            ]
-        case RuleFound(rule=rule):
-            return [
-                {
-                    "book": rule.ref.book,
-                    "edition": rule.ref.edition,
-                    "number": rule.ref.number,
-                    "quote": rule.text,
-                }
-            ]
-        case RuleHistory(versions=versions):
-            return [
-                {
-                    "book": v.ref.book,
-                    "edition": v.ref.edition,
-                    "number": v.ref.number,
-                    "quote": v.rule.text if v.rule else "",
-                }
-                for v in versions
-            ]
-        case _:
-            return []
-
-
-def _evaluation(answer: Answer) -> dict[str, object] | None:
-    if not isinstance(answer, Computed):
-        return None
-    queries = [{"query": f"{f.focus} {f.subject}".strip(), "value": f.value} for f in answer.findings]
-    log = [
-        {"code": s.code, "facts": dict(s.facts), "rules": [r.number for r in s.rules]}
-        for f in answer.findings
-        for s in f.steps
-    ]
-    return {"queries": queries, "log": log, "scenario": answer.scenario}
 
 
 @cli.command()
@@ -161,45 +108,14 @@ def card(lang: str, name: tuple[str, ...], as_json: bool, batch: TextIO | None) 
     desk = _desk()
     if batch is not None:
         for row in _rows(batch):
-            _print_json({"id": row.get("id"), **_card_json(desk.find_card(str(row.get("query", ""))))})
+            _print_json({"id": row.get("id"), **card_json(desk.find_card(str(row.get("query", ""))))})
         return
     answer = desk.find_card(" ".join(name))
     if as_json:
-        _print_json(_card_json(answer))
+        _print_json(card_json(answer))
     else:
         click.echo(plain(desk.show(answer, lang)))
     sys.exit(0 if isinstance(answer, CardFound) else 1)
-
-
-def _card_json(answer: Answer) -> dict[str, object]:
-    if isinstance(answer, CardFound):
-        face = answer.card.faces[answer.face]
-        slots = (
-            "name_en", "name_ru", "mana_cost", "mana_value", "type_en", "type_ru",
-            "text_en", "text_ru", "power", "toughness",
-        )  # fmt: skip
-        shown = {slot: getattr(face, slot) for slot in slots}
-        return {
-            "outcome": "card",
-            "name": answer.card.name,
-            "candidates": [],
-            "via": str(answer.via),
-            "card": shown,
-        }
-    if isinstance(answer, AskWhich):
-        return {
-            "outcome": "ambiguous",
-            "name": None,
-            "candidates": _names(answer),
-            "via": None,
-            "card": None,
-        }
-    return {"outcome": "unknown", "name": None, "candidates": [], "via": None, "card": None}
-
-
-def _names(answer: AskWhich) -> list[str]:
-    names = dict(answer.facts).get("names", ())
-    return list(names) if isinstance(names, tuple) else []
 
 
 @cli.command()
@@ -229,13 +145,25 @@ def rule(  # noqa: PLR0913, PLR0917 - one parameter an option
     )
 
 
+@cli.command()
+@click.argument("word", required=True, nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
+@click.pass_obj
+def term(lang: str, word: tuple[str, ...], as_json: bool) -> None:
+    """Объяснить слово, русское, английское или сленг; «берсерк» перед ним — слово «Берсерка»."""
+    from bot.looking_up import defined
+
+    desk = _desk()
+    _tell(defined(" ".join(word), desk.answerer.shelf), desk, lang, as_json)
+
+
 def _tell(answer: Answer, desk: FrontDesk, lang: str, as_json: bool) -> None:
     """Print a look-up and end with its exit status."""
     from bot.looking_up import printed
 
     text = printed(answer, desk, lang)
     if as_json:
-        _print_json({"outcome": outcome_name(answer), "text": text, "citations": _citations(answer)})
+        _print_json({"outcome": outcome_name(answer), "text": text, "citations": citations(answer)})
     else:
         click.echo(text)
     sys.exit(1 if isinstance(answer, Refusal | AskWhich | NeedsMore) else 0)

@@ -134,9 +134,17 @@ class NumberCited:
 
 @dataclass(frozen=True, slots=True)
 class TermFound:
-    """A glossary look-up: entries of the loaded books for the word."""
+    """A term of ours (None where only a book has the word), its rules, and entries of a loaded book's glossary.
 
-    entries: tuple[GlossaryEntry, ...]
+    `others` are terms of the other game for the same word; `wanted` is what was asked of it: meaning, english,
+    russian, number or bare.
+    """
+
+    term: Term | None
+    citations: tuple[Citation, ...] = ()
+    entries: tuple[GlossaryEntry, ...] = ()
+    others: tuple[Term, ...] = ()
+    wanted: str = ""
 
 
 @dataclass(frozen=True, slots=True)

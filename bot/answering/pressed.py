@@ -8,6 +8,7 @@ from bot.answering.cite import Unresolved
 from bot.answering.frames.ruling import show_ruling
 from bot.answering.rule_pages import find_changes, find_page, show_history, show_rule
 from bot.answering.shelf import Shelf
+from bot.answering.term_pages import show_term, term_of
 from engine.rules import RuleRef
 
 _STALE = Unknown("stale")
@@ -31,6 +32,9 @@ def _pressed(action: str, shelf: Shelf) -> Answer:
             return _rule(kind, rest, shelf)
         case "diff":
             return find_changes(rest.split(":")[:2], shelf) if rest.count(":") == 1 else _STALE
+        case "term":
+            term = term_of(rest, shelf)
+            return show_term(term, shelf) if term else _STALE
         case "card":
             return _card(rest, shelf)
         case _:

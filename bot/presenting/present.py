@@ -25,10 +25,11 @@ from bot.answering.answers import (
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card
 from bot.presenting.document import Block, Bold, Button, Document, Quote, lines, paragraph
-from bot.presenting.editions import date_shown, ref_shown, refs_shown
+from bot.presenting.editions import ref_shown, refs_shown
 from bot.presenting.editions_compared import present_compared
 from bot.presenting.findings import present_findings
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
+from bot.presenting.terms import present_term
 from bot.presenting.words import say
 
 
@@ -52,7 +53,7 @@ def present(answer: Answer, lang: str) -> Document:
         case NumberCited():
             return present_cited(answer, lang)
         case TermFound():
-            return _term(answer)
+            return present_term(answer, lang)
         case AskWhich():
             return _ask(answer, lang)
         case NeedsMore():
@@ -94,11 +95,6 @@ def _nearest(answer: Nearest, lang: str) -> Document:
     shown = _ruled(Ruled(answer.ruling, answer.citations), lang)
     asked = paragraph(say("near.asked", lang, question=answer.ruling.asked[0]))
     return replace(shown, blocks=(asked, *shown.blocks), buttons=_buttons(answer.others))
-
-
-def _term(found: TermFound) -> Document:
-    quotes = tuple(Quote(f"{e.term}, {e.book} {date_shown(e.edition)}", e.text) for e in found.entries)
-    return Document(quotes)
 
 
 def _ask(answer: AskWhich, lang: str) -> Document:

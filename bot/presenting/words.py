@@ -35,6 +35,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "В этом издании правила {subject} нет. Оно есть в других:",
         "There is no rule {subject} in that edition. Others have it:",
     ),
+    "unknown.term": (
+        "Слова «{subject}» в моём словаре нет.",
+        "“{subject}” is not in my glossary.",
+    ),
     "unknown.edition": (
         "Сравнить не с чем: нужны два загруженных издания Comprehensive Rules (razbor import). {subject}",
         "Nothing to compare: two loaded editions of the Comprehensive Rules are needed (razbor import). {subject}",
@@ -115,6 +119,11 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Текст правила {number} не загружен (razbor import). По нашим разборам:",
         "The text of rule {number} is not loaded (razbor import). From our rulings:",
     ),
+    "term.trap": ("Осторожно", "Mind"),
+    "term.english": ("По-английски: {words}.", "In English: {words}."),
+    "term.russian": ("По-русски: {words}.", "In Russian: {words}."),
+    "term.also": ("По-русски также: {words}.", "In Russian also: {words}."),
+    "term.slang": ("Говорят: {words}.", "Slang: {words}."),
     "history.of": ("История правила: {ref}", "History of a rule: {ref}"),
     "change.first": ("первое загруженное издание", "the first edition that is loaded"),
     "change.number": ("новый номер", "a new number"),

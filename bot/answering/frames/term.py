@@ -1,0 +1,86 @@
+"""What a word means: «что такое пробивной удар», «морф это что», «как по-английски миг», «номер правила про стек»."""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer
+from bot.answering.definitions import Definition, bare_word, definition_asked
+from bot.answering.frames.ruling import show_ruling
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.term_pages import is_official, show_term, terms_named
+from knowledge.naming import Ambiguous, Found, Rung
+from knowledge.records import Game, Term
+from knowledge.search import Hit
+
+_AS_WRITTEN = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
+_LONGEST_BARE = 4
+"""Tokens of a message that may be a term and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermSlots:
+    """The term, what is asked of it (`definitions` has the kinds), and the other game's term for the word.
+
+    `ruling` is the key of a ruling that was written for this very definition, and then it is the answer.
+    """
+
+    term: Term
+    kind: str
+    others: tuple[Term, ...] = ()
+    ruling: str = ""
+
+
+class TermFrame:
+    """The whole question asks for a definition, or is a term and nothing else."""
+
+    name = "term"
+    game: Game | None = None
+
+    def read(self, reading: Reading, shelf: Shelf, last: TermSlots | None) -> TermSlots | None:
+        """Fill the slots where the word is a term rather than a card."""
+        del last
+        asked = definition_asked(reading.text)
+        if asked is None and len(reading.tokens) > _LONGEST_BARE:
+            return None
+        definition = asked or bare_word(reading.text)
+        named = terms_named(definition.word, shelf, guess=asked is not None) if definition.word else ()
+        terms = _in_order(named, reading)
+        if not terms or _is_card(definition, terms[0], shelf):
+            return None
+        ruling = _ruling(terms[0], reading, shelf) if definition.kind == "meaning" else ""
+        return TermSlots(terms[0], definition.kind, terms[1:], ruling)
+
+    def answer(self, slots: TermSlots, shelf: Shelf, question: Question) -> Answer:
+        """Show the ruling or the term."""
+        del question
+        if slots.ruling:
+            return show_ruling(slots.ruling, shelf)
+        return show_term(slots.term, shelf, others=slots.others, wanted=slots.kind)
+
+
+def _in_order(terms: tuple[Term, ...], reading: Reading) -> tuple[Term, ...]:
+    """Put the term of the game that the question speaks of first; a card of that name says nothing of the game."""
+    spoken_of = Game.MAGIC if reading.mentions and "берсерк" not in reading.norm else reading.game
+    return tuple(sorted(terms, key=lambda term: term.game is not spoken_of))
+
+
+def _is_card(definition: Definition, term: Term, shelf: Shelf) -> bool:
+    """Say whether the word is rather a card's name: a bare word that is one, or slang for the term."""
+    if definition.kind != "bare" and is_official(definition.word, term):
+        return False
+    found = shelf.names.resolve_query(definition.word)
+    candidates = (
+        found.candidates if isinstance(found, Ambiguous) else (found,) if isinstance(found, Found) else ()
+    )
+    return any(candidate.via in _AS_WRITTEN for candidate in candidates)
+
+
+def _ruling(term: Term, reading: Reading, shelf: Shelf) -> str:
+    """Return the key of the ruling that people ask by asking for this very definition, empty for none."""
+    found = shelf.search.best_ruling(reading.text, game=term.game)
+    ruling = shelf.library.ruling(found.key) if isinstance(found, Hit) else None
+    if ruling is None:
+        return ""
+    asked = [each.word for each in map(definition_asked, ruling.asked) if each and each.kind == "meaning"]
+    return ruling.key if any(term in terms_named(word, shelf, term.game) for word in asked) else ""

@@ -1,0 +1,98 @@
+"""Terms of the glossary: ours first, then what a loaded book's own glossary says.
+
+A word is a term only whole: «пробивной удар», not a sentence with it. Refuses to know how a question is put.
+"""
+
+from collections.abc import Iterable
+
+from bot.answering.answers import Answer, Option, TermFound, Unknown
+from bot.answering.cite import cite
+from bot.answering.shelf import Shelf
+from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
+from knowledge.records import Game, GlossaryEntry, Term
+from knowledge.search import TermHit
+from knowledge.text import fold
+
+_OF_OTHER_GAMES = ("other-game", "this-game")
+_MOST_NEAR = 5
+_MOST_ENTRIES = 2
+
+
+def find_term(word: str, shelf: Shelf, game: Game | None = None) -> Answer:
+    """Look a word up, Russian, English or slang, in the game that is named or in both; near terms where it is none."""
+    found = terms_named(word, shelf, game)
+    if found:
+        return show_term(found[0], shelf, others=found[1:])
+    entries = shelf.library.glossary(word) if game is not Game.BERSERK else ()
+    if entries:
+        return TermFound(None, entries=entries)
+    hits = (hit for known in _games(game) for hit in shelf.search.find_glossary(word, game=known))
+    near = dict.fromkeys(hit.key for hit in hits if isinstance(hit, TermHit))
+    return Unknown(
+        "term", word.strip(), _options(filter(None, (term_of(key, shelf) for key in near)))[:_MOST_NEAR]
+    )
+
+
+def terms_named(word: str, shelf: Shelf, game: Game | None = None, *, guess: bool = True) -> tuple[Term, ...]:
+    """Return the term that a whole text names, in each game it is one of, Magic's first; empty for none.
+
+    `guess`: a misspelt word may be taken for the one it is like.
+    """
+    found = (_named(word, known, shelf, guess=guess) for known in _games(game))
+    return tuple(term for term in found if term is not None)
+
+
+def show_term(term: Term, shelf: Shelf, *, others: Iterable[Term] = (), wanted: str = "") -> TermFound:
+    """Show one term with its rules and the entries of a loaded glossary; raises `cite.Unresolved`."""
+    entries = dict.fromkeys(entry for name in term.en for entry in _entries(name, term, shelf))
+    return TermFound(term, cite(term.rules, shelf), tuple(entries)[:_MOST_ENTRIES], tuple(others), wanted)
+
+
+def term_of(key: str, shelf: Shelf) -> Term | None:
+    """Return the term of a key that has a meaning to show, or None."""
+    found = next((term for term in shelf.library.terms() if term.key == key), None)
+    return found if found is not None and _is_shown(found) else None
+
+
+def _is_shown(term: Term) -> bool:
+    """Say whether a term means something in its game, beyond telling the search what a question is about."""
+    return bool(term.meaning) and not term.key.endswith(_OF_OTHER_GAMES)
+
+
+def is_official(word: str, term: Term) -> bool:
+    """Say whether a word is one that texts of the game use for the term, rather than slang."""
+    return fold(word) in {fold(name) for name in (*term.en, *term.ru)}
+
+
+def _games(game: Game | None) -> tuple[Game, ...]:
+    return (game,) if game is not None else tuple(Game)
+
+
+def _named(word: str, game: Game, shelf: Shelf, *, guess: bool) -> Term | None:
+    """Return the term that all words of a text name together."""
+    written = next(
+        (t for t in shelf.library.terms() if t.game is game and _is_shown(t) and is_official(word, t)), None
+    )
+    if written is not None:
+        return written
+    tokens = shelf.search.read(word, game).tokens
+    keys = [token.text.removeprefix("c:") for token in tokens if token.text.startswith("c:")]
+    one_thing = {(token.start, token.surface) for token in tokens}
+    if not keys or len(one_thing) != 1 or not (guess or fold(tokens[0].surface) == fold(word)):
+        return None
+    return term_of(keys[0], shelf)
+
+
+def _entries(name: str, term: Term, shelf: Shelf) -> tuple[GlossaryEntry, ...]:
+    book = COMPREHENSIVE_RULES if term.game is Game.MAGIC else BERSERK_PAGE
+    return tuple(entry for entry in shelf.library.glossary(name) if entry.book == book)
+
+
+def _options(terms: Iterable[Term]) -> tuple[Option, ...]:
+    return tuple(Option(label_of(term), f"term:{term.key}") for term in terms)
+
+
+def label_of(term: Term) -> str:
+    """Return how a term is called on a button."""
+    name = (*term.ru, *term.en)[0]
+    return f"«Берсерк»: {name}" if term.game is Game.BERSERK else name

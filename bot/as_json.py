@@ -1,0 +1,73 @@
+"""Answers as the plain values that `--json` prints. The names of the fields are a promise to whoever reads them.
+
+Refuses to know how a value is printed.
+"""
+
+from bot.answering.answers import (
+    Answer,
+    AskWhich,
+    CardFound,
+    Computed,
+    Nearest,
+    Ruled,
+    RuleFound,
+    RuleHistory,
+    TermFound,
+)
+from engine.rules import RuleRef
+
+
+def citations(answer: Answer) -> list[dict[str, str]]:
+    """Return every rule that an answer rests on or shows, with a verbatim quote where its book is loaded."""
+    match answer:
+        case Ruled() | Nearest() | Computed() | TermFound():
+            return [_citation(cited.ref, cited.quote) for cited in answer.citations]
+        case RuleFound(rule=rule):
+            return [_citation(rule.ref, rule.text)]
+        case RuleHistory(versions=versions):
+            return [_citation(each.ref, each.rule.text if each.rule else "") for each in versions]
+        case _:
+            return []
+
+
+def _citation(ref: RuleRef, quote: str) -> dict[str, str]:
+    return {"book": ref.book, "edition": ref.edition, "number": ref.number, "quote": quote}
+
+
+def evaluation(answer: Answer) -> dict[str, object] | None:
+    """Return the engine's findings and its record of steps, None where nothing was computed."""
+    if not isinstance(answer, Computed):
+        return None
+    queries = [{"query": f"{f.focus} {f.subject}".strip(), "value": f.value} for f in answer.findings]
+    log = [
+        {"code": s.code, "facts": dict(s.facts), "rules": [r.number for r in s.rules]}
+        for f in answer.findings
+        for s in f.steps
+    ]
+    return {"queries": queries, "log": log, "scenario": answer.scenario}
+
+
+def card_json(answer: Answer) -> dict[str, object]:
+    """Return the outcome of a name look-up: card, ambiguous (with candidates) or unknown."""
+    if isinstance(answer, CardFound):
+        name, card = answer.card.name, _face(answer)
+        return {"outcome": "card", "name": name, "candidates": [], "via": str(answer.via), "card": card}
+    candidates = _names(answer) if isinstance(answer, AskWhich) else []
+    outcome = "ambiguous" if isinstance(answer, AskWhich) else "unknown"
+    return {"outcome": outcome, "name": None, "candidates": candidates, "via": None, "card": None}
+
+
+_SLOTS = (
+    "name_en", "name_ru", "mana_cost", "mana_value", "type_en", "type_ru",
+    "text_en", "text_ru", "power", "toughness",
+)  # fmt: skip
+
+
+def _face(found: CardFound) -> dict[str, object]:
+    face = found.card.faces[found.face]
+    return {slot: getattr(face, slot) for slot in _SLOTS}
+
+
+def _names(answer: AskWhich) -> list[str]:
+    names = dict(answer.facts).get("names", ())
+    return list(names) if isinstance(names, tuple) else []
