@@ -40,17 +40,22 @@ class Answerer:
         return self._by_frames(reading, question)
 
     def _by_frames(self, reading: Reading, question: Question) -> Answer:
+        """Ask the frames in order. What one cannot play, a later one may still know: a ruling, the card itself."""
         last = self.memory.recall(question.asker)
         leaning = last if last is not None and is_follow_up(reading) else None
+        unplayed: NotModelled | None = None
         for frame in _in_order(leaning):
             if frame.game is not None and reading.game not in (frame.game, None):
                 continue
             base = leaning.slots if leaning is not None and leaning.frame == frame.name else None
             slots = frame.read(reading, self.shelf, base)
-            if slots is not None:
-                return self._answered(frame, slots, question)
+            answer = self._answered(frame, slots, question) if slots is not None else None
+            if isinstance(answer, NotModelled):
+                unplayed = unplayed or answer
+            elif answer is not None:
+                return answer
         self.memory.keep(question.asker, None)
-        return Unknown("nothing")
+        return unplayed or Unknown("nothing")
 
     def _answered(self, frame: Frame, slots: object, question: Question) -> Answer:
         try:

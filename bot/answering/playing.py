@@ -3,6 +3,7 @@
 Refuses to know what was asked: a frame builds the scenario and reads its answers.
 """
 
+import logging
 from dataclasses import dataclass
 
 from bot.answering.answers import NotModelled
@@ -15,6 +16,8 @@ from engine.magic.notation.writer import write
 from engine.magic.querying import Value
 from engine.trace import Step
 from knowledge.records import Card, Face
+
+_log = logging.getLogger(__name__)
 
 _LAYOUTS = {
     "split": "split",
@@ -47,7 +50,11 @@ class Differs(Exception):  # noqa: N818 - it says what is so
 
 def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModelled:
     """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words."""
-    result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None)
+    try:
+        result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None)
+    except Exception as fault:  # noqa: BLE001 - a fault of the engine must not cost the user the other answers
+        _log.error("the engine failed: %s at %s", type(fault).__name__, write(scenario))
+        return NotModelled(("fault",))
     if not isinstance(result, Evaluation):
         return NotModelled(_words(result))
     outcomes = tuple(_values(branch) for branch in result.branches)

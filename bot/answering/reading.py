@@ -11,6 +11,8 @@ from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.tokens import Kind, Token, normalise, tokenise
 from knowledge.records import Card, Game
 
+_FIRST_YEAR, _LAST_YEAR = 1993, 2099
+
 
 @dataclass(frozen=True, slots=True)
 class Mention:
@@ -58,6 +60,11 @@ class Reading:
     def of_kind(self, kind: Kind) -> tuple[int, ...]:
         """Return the indices of the tokens of a kind."""
         return tuple(index for index, token in enumerate(self.tokens) if token.kind is kind)
+
+    @cached_property
+    def has_year(self) -> bool:
+        """Whether a year of the game's history is named: the question is then about an edition."""
+        return any(_FIRST_YEAR <= token.value <= _LAST_YEAR for token in self.tokens)
 
     def at(self, index: int) -> Token | None:
         """Return the token there, or None outside the question."""

@@ -102,6 +102,38 @@ def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}, {said} {facts['keyword_ru']}{cost} ({facts['keyword_en']})."
 
 
+def _fizzles(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    if lang != "ru":
+        return "Nothing happens: no target is legal any more, so the spell doesn't resolve."
+    return (
+        "Нет, ничего не происходит: целей не осталось, заклинание отменяется (по-нынешнему — не разрешается)."
+    )
+
+
+def _damage_to_player(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    if lang != "ru":
+        return f"The opponent is dealt {amount} damage."
+    return f"Оппонент получает {agreeing(amount, 'повреждение')}."
+
+
+def _wheel(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    if lang != "ru":
+        return f"Discards {amount} and draws {amount}."
+    return f"Рука сбрасывается и берётся столько же: сбросит {amount}, возьмёт {amount}."
+
+
+def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    if lang != "ru":
+        return "The part about the missing target does nothing; the rest of the spell happens."
+    return "Часть про пропавшую цель ничего не делает, остальное заклинание выполняется."
+
+
 def _turn_up(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -142,7 +174,7 @@ def _survives(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
         return "Yes, it survives." if finding.value else "No, it dies."
-    return "Да, выживет." if finding.value else "Нет, не выживет: умирает."
+    return "Да, выживет." if finding.value else "Нет, умрёт."
 
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
@@ -150,6 +182,10 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "afford": _afford,
     "modes": _modes,
     "mana_value": _mana_value,
+    "fizzles": _fizzles,
+    "damage_to_player": _damage_to_player,
+    "wheel": _wheel,
+    "part_lost": _part_lost,
     "turn_up": _turn_up,
     "nameless": _nameless,
     "triggers": _triggers,

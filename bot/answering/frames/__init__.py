@@ -10,6 +10,7 @@ from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.mana_value import ManaValueFrame
+from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.term import TermFrame
@@ -21,6 +22,7 @@ FRAMES: tuple[Frame, ...] = (
     CardKeywordFrame(),
     CardFrame(),
     BoundFrame(),
+    ModalFrame(),
     EmergeFrame(),
     EscalateFrame(),
     CopiedFrame(),

@@ -1,0 +1,204 @@
+"""What a modal spell does with the chosen modes, some of whose targets may be gone when it resolves (608.2b, 700.2).
+
+«непокорность: 4 в существо и 3 в оппа, существо сакнули в ответ. опп получает?»
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.answering.amounts import number_beside
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.keywords import modes_of
+from bot.answering.marks import sizes
+from bot.answering.names import shown_name
+from bot.answering.playing import Played, card_text, play
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from engine.magic.notation.ast import Cast, Effect, Placed, PlayerSetup, Query, Resolve, Scenario
+from engine.trace import Step
+from knowledge.records import Face, Game
+
+_CREATURE = "Существо"
+_SIZE = "20/20"
+_TARGET = re.compile(r"target (creature|opponent|player)", re.IGNORECASE)
+_DAMAGE = re.compile(r"(?:deals )?(\d+) damage", re.IGNORECASE)
+_TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "state_based", "moved"})
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One printed mode: what it targets («creature», «opponent», «player»), damage it deals, whether it discards."""
+
+    number: int
+    target: str
+    damage: int
+    discards: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ModalSlots:
+    """The spell, the chosen modes, the creature and hand told of, whether it is gone, whom a player mode hits."""
+
+    spell: Mention
+    modes: tuple[Mode, ...]
+    size: str
+    marked: int
+    hand: int
+    gone: bool
+    self_targeted: bool
+
+
+class ModalFrame:
+    """A named modal spell with its modes told by number or by what they do."""
+
+    name = "modal"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: ModalSlots | None) -> ModalSlots | None:
+        """Fill the slots where the outcome of chosen modes is asked."""
+        del shelf, last
+        spell = next((m for m in reading.mentions if modes_of(m.card, m.face) > 1), None)
+        if (
+            spell is None
+            or has_strangers(reading, [spell])
+            or reading.has("mana_value", "cost", "forbid", "same_mode")
+        ):
+            return None
+        chosen = _chosen(reading, spell)
+        if not chosen or not reading.has("outcome", "survive", "damage", "count", "response"):
+            return None
+        return _slots(reading, spell, chosen)
+
+    def answer(self, slots: ModalSlots, shelf: Shelf, question: Question) -> Answer:
+        """Cast it, let the target go where that is told, resolve it, and tell what happened."""
+        result = play(_scene(slots), shelf, question.as_of)
+        if isinstance(result, NotModelled):
+            return result
+        steps = tuple(step for step in result.steps if step.code in _TOLD)
+        findings = tuple(_findings(slots, result, steps))
+        return Computed(findings, cite_steps(steps, shelf), scenario=result.text)
+
+
+def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    subject = shown_name(slots.spell)
+    if any(step.code == "not_resolved" for step in steps):
+        yield Finding("fizzles", subject, value=True, steps=steps)
+        return
+    if any(mode.target != "creature" and mode.damage for mode in slots.modes):
+        yield Finding("damage_to_player", "", _dealt(steps, "B"), steps)
+    if any(mode.discards for mode in slots.modes):
+        drawn = sum(step.code == "card.drawn" for step in steps)
+        yield Finding("wheel", "", drawn, steps)
+    if any(mode.target == "creature" for mode in slots.modes):
+        if slots.gone:
+            yield Finding("part_lost", "", value=True, steps=steps)
+        elif slots.size != _SIZE:
+            yield Finding("survives", "", result.value(0) == "battlefield", steps)
+
+
+def _dealt(steps: tuple[Step, ...], player: str) -> int:
+    dealt = [step for step in steps if step.code == "damage.dealt" and step.fact("to") == player]
+    return sum(int(str(step.fact("amount"))) for step in dealt)
+
+
+def printed_modes(face: Face) -> tuple[Mode, ...]:
+    """Return the modes that a face prints in English, in order; empty where one of them is not understood."""
+    lines = [line.strip("• ") for line in face.text_en.splitlines() if line.lstrip().startswith("•")]
+    return tuple(_mode(number, line) for number, line in enumerate(lines, 1))
+
+
+def _mode(number: int, line: str) -> Mode:
+    target, damage = _TARGET.search(line), _DAMAGE.search(line)
+    return Mode(
+        number,
+        target[1].lower() if target else "",
+        int(damage[1]) if damage else 0,
+        "discards" in line.lower(),
+    )
+
+
+def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:
+    modes = printed_modes(spell.card.faces[spell.face])
+    if any(token.lemma in ("весь", "все", "all") for token in reading.tokens) and reading.has("mode"):
+        return modes
+    numbers = _mode_numbers(reading)
+    if numbers and max(numbers) <= len(modes):
+        return tuple(mode for mode in modes if mode.number in numbers)
+    return tuple(mode for mode in modes if _is_told(reading, mode))
+
+
+def _mode_numbers(reading: Reading) -> frozenset[int]:
+    """«режимы 1 и 3»: the numbers right after the word, small ones only."""
+    found: set[int] = set()
+    for place in reading.places("mode"):
+        for token in reading.tokens[place + 1 : place + 6]:
+            if token.kind is Kind.NUMBER and 1 <= token.value <= 4:
+                found.add(token.value)
+            elif token.norm not in ("и", ",", "and", "+"):
+                break
+    return frozenset(found)
+
+
+def _is_told(reading: Reading, mode: Mode) -> bool:
+    """«4 в существо», «3 урона в лицо», «сброс руки»."""
+    if mode.discards:
+        return reading.has("discard_mode")
+    concepts = ("creature",) if mode.target == "creature" else ("opponent", "face")
+    for index in reading.of_kind(Kind.NUMBER):
+        near = any(0 < place - index <= 5 for place in reading.places(*concepts))
+        if reading.tokens[index].value == mode.damage and near:
+            return True
+    return False
+
+
+def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalSlots:
+    told = sizes(reading)
+    size = f"{told[0].power}/{told[0].toughness}" if told else _SIZE
+    hand = number_beside(reading, "hand_cards", before=2, after=1) or 2
+    lost = reading.has("gone") or (reading.has("response") and reading.has("sacrifice", "die"))
+    marked = _marked(reading, chosen) if told else 0
+    return ModalSlots(spell, chosen, size, marked, hand, lost, reading.has("on_me"))
+
+
+def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:
+    """Damage that the creature has already: an amount that no chosen mode deals, or one that «уже» stands before."""
+    amounts = [(place, _number_before(reading, place)) for place in reading.places("damage")]
+    already = [
+        n
+        for place, n in amounts
+        if n and any(t.norm == "уже" for t in reading.tokens[max(0, place - 3) : place])
+    ]
+    others = [n for _, n in amounts if n and n not in {mode.damage for mode in chosen}]
+    return (already or others or [0])[0]
+
+
+def _number_before(reading: Reading, place: int) -> int:
+    token = reading.at(place - 1)
+    return token.value if token is not None and token.kind is Kind.NUMBER else 0
+
+
+def _scene(slots: ModalSlots) -> Scenario:
+    name = card_text(slots.spell.card).faces[slots.spell.face].name
+    player = "A" if slots.self_targeted else "B"
+    targets = tuple({"creature": _CREATURE, "opponent": "B"}.get(mode.target, player) for mode in slots.modes)
+    lands = tuple(Placed("Гора") for _ in range(slots.hand))
+    mine = (Placed(name), *(lands if slots.self_targeted else ()))
+    theirs = () if slots.self_targeted else lands
+    creature = Placed(f"{_CREATURE} {slots.size}", label=_CREATURE, damage=slots.marked)
+    response = (Effect("B", f"sacrifice {_CREATURE}"),) if slots.gone else ()
+    return Scenario(
+        players=(
+            PlayerSetup("A", hand=mine),
+            PlayerSetup("B", battlefield=(creature,), hand=theirs),
+        ),
+        actions=(
+            Cast("A", name, modes=tuple(mode.number for mode in slots.modes), targets=targets),
+            *response,
+            Resolve(everything=True),
+        ),
+        queries=(Query("zone", _CREATURE),),
+    )
