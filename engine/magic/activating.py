@@ -16,13 +16,13 @@ from engine.magic.mana import ZERO
 from engine.magic.matching import Scope, passes
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
-from engine.magic.paying import pay
+from engine.magic.paying import Purpose, pay
 from engine.magic.performing import perform
 from engine.magic.standing import allowed, standing
-from engine.magic.targeting import assign
+from engine.magic.targeting import assign, parts_chosen
 from engine.magic.terms import Zone
 from engine.magic.totalling import total_of_ability
-from engine.magic.vocabulary.abilities import Activated, Instructions, Modal, is_mana_ability
+from engine.magic.vocabulary.abilities import Activated, Modal, is_mana_ability
 from engine.magic.vocabulary.replacements import CantActivate
 from engine.rules import cr
 from engine.trace import Step, step
@@ -127,9 +127,7 @@ def _on_stack(game: Game, request: ActivateRequest, ability: Activated) -> int:
             )
         )
     groups = assign(game, obj.id, request.targets)
-    obj = game.objects[obj.id]
-    assert obj.casting is not None
-    game.set(replace(obj, casting=replace(obj.casting, targets=groups)))
+    game.set(game.objects[obj.id].recast(targets=groups))
     return obj.id
 
 
@@ -138,24 +136,22 @@ def _pay(game: Game, request: ActivateRequest, ability: Activated, on_stack: int
     game.note(
         step("ability.activated", cr("602.2a"), object=view_of(game).name(request.obj), text=ability.text)
     )
-    paid = pay(game, request.player, total, request.obj, x=request.x, why="activate")
+    paid = pay(game, request.player, total, Purpose(request.obj, "activate", request.x))
     if ability.loyalty is not None:
         verb = CostVerb.ADD_COUNTERS if ability.loyalty >= 0 else CostVerb.REMOVE_COUNTERS
         loyalty = TotalCost(ZERO, (OtherCost(verb, abs(ability.loyalty), "loyalty"),), ())
-        pay(game, request.player, loyalty, request.obj, why="activate")
-    obj = game.objects[on_stack]
-    assert obj.casting is not None
-    game.set(replace(obj, casting=replace(obj.casting, used=paid.used)))
+        pay(game, request.player, loyalty, Purpose(request.obj, "activate"))
+    game.set(game.objects[on_stack].recast(used=paid.used))
 
 
 def _resolve_mana(game: Game, request: ActivateRequest, ability: Activated, on_stack: int) -> None:
     """Resolve a mana ability right after its activation (605.3b)."""
     used = game.objects[on_stack].casting
     game.take(on_stack)
-    assert isinstance(ability.body, Instructions)
     scope = Scope(view_of(game), request.obj, request.player, request.x)
     scope.memory["paid"] = used.used if used is not None else ()
-    game.follow(game, ability.body.effects, scope)
+    for part in parts_chosen(ability.body, ()):
+        game.follow(game, part.effects, scope)
 
 
 def _tell_targets(game: Game, on_stack: int, player: str) -> None:

@@ -17,7 +17,6 @@ from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Place
 
-
 UNKNOWN = "?"
 """The name of a card that was drawn from a library of which nothing is known."""
 

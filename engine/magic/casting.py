@@ -14,7 +14,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import attempt, illegal
 from engine.magic.objects import Casting, Target
-from engine.magic.paying import pay, sacrificeable
+from engine.magic.paying import Purpose, pay, sacrificeable
 from engine.magic.performing import perform
 from engine.magic.targeting import assign, legal_targets, modal_of
 from engine.magic.terms import Zone
@@ -67,10 +67,8 @@ def cast(game: Game, request: CastRequest) -> int:
     total = total_for(game, spell, way, request.paid, chosen)
     game.note(step("spell.proposed", cr("601.2a"), spell=view_of(game).name(spell), player=request.player))
     game.note(*total.steps)
-    paid = pay(game, request.player, total, spell, x=request.x, chosen=chosen)
-    obj = game.objects[spell]
-    assert obj.casting is not None
-    game.set(replace(obj, casting=replace(obj.casting, used=paid.used)))
+    paid = pay(game, request.player, total, Purpose(spell, "cast", request.x, chosen))
+    game.set(game.objects[spell].recast(used=paid.used))
     _become_cast(game, spell, request.player)
     return spell
 
@@ -109,9 +107,7 @@ def _announce_modes(game: Game, spell: int, request: CastRequest) -> None:
     body = modal_of(game, spell)
     if body is not None:
         modes = choose_modes(game, spell, body, request.modes, request.player)
-        obj = game.objects[spell]
-        assert obj.casting is not None
-        game.set(replace(obj, casting=replace(obj.casting, modes=modes)))
+        game.set(game.objects[spell].recast(modes=modes))
     elif request.modes:
         raise illegal("modes", cr("700.2"), spell=view_of(game).name(spell))
 
@@ -120,7 +116,7 @@ def choose_modes(game: Game, by: int, body: Modal, given: Sequence[int], player:
     """Return the modes of a stack object: the given ones, or by choice among what is legal (700.2a, 700.2b)."""
     name = view_of(game).name(by)
     if given:
-        _check_modes(game, by, body, given, player, name)
+        _check_modes(game, by, body, given)
         return tuple(given)
     able = [index for index, mode in enumerate(body.modes) if _mode_is_legal(game, by, mode, player)]
     groups = [(index,) for index in able] if body.least <= 1 else [tuple(able[: body.least])]
@@ -130,7 +126,8 @@ def choose_modes(game: Game, by: int, body: Modal, given: Sequence[int], player:
     return groups[game.choose(Decision("mode", player, labels, name))]
 
 
-def _check_modes(game: Game, by: int, body: Modal, given: Sequence[int], player: str, name: str) -> None:
+def _check_modes(game: Game, by: int, body: Modal, given: Sequence[int]) -> None:
+    name, player = view_of(game).name(by), game.objects[by].controller
     if len(set(given)) < len(given) and not body.repeatable:
         raise illegal("mode_twice", cr("700.2d"), spell=name)
     if not body.least <= len(given) <= body.most or any(not 0 <= index < len(body.modes) for index in given):
@@ -146,9 +143,7 @@ def _mode_is_legal(game: Game, by: int, mode: Instructions, player: str) -> bool
 
 def _announce_targets(game: Game, spell: int, request: CastRequest) -> None:
     groups = assign(game, spell, request.targets)
-    obj = game.objects[spell]
-    assert obj.casting is not None
-    game.set(replace(obj, casting=replace(obj.casting, targets=groups)))
+    game.set(game.objects[spell].recast(targets=groups))
 
 
 def _chosen_sacrifice(game: Game, player: str, spell: int, way: Way) -> tuple[int, ...]:

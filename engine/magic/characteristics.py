@@ -5,7 +5,7 @@
 
 from engine.magic.cards import Face
 from engine.magic.mana import Colour, ManaCost
-from engine.magic.terms import is_creature_type
+from engine.magic.terms import is_creature_type, words
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.parts import Parts, parts_of
 
@@ -88,9 +88,9 @@ class Characteristics:
         return any(held.parts.name == keyword for held in self.held)
 
 
-_NO_SUBTYPES = frozenset(
-    "artifact battle creature enchantment instant kindred land planeswalker sorcery basic legendary ongoing snow "
-    "world".split()
+_NO_SUBTYPES = words(
+    "artifact battle creature enchantment instant kindred land planeswalker sorcery basic "
+    "legendary ongoing snow world"
 )
 
 

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.magic.choices import Decision
 from engine.magic.events import Move
@@ -82,27 +83,32 @@ def _picked(game: Game, pick: Pick, scope: Scope) -> tuple[int, ...]:
         )
         options = [each for each in found(pick.filter, own) if each not in chosen]
         count = measure(pick.count, scope)
-        chosen += choose_some(game, options, count, player, "choose", at_least=0 if pick.up_to else count)
+        chosen += choose_some(game, options, Wanted(player, "choose", count, 0 if pick.up_to else count))
     scope.memory["picked"] = tuple(chosen)
     return tuple(chosen)
 
 
-def choose_some(
-    game: Game, options: Sequence[int], count: int, player: str, kind: str, *, at_least: int
-) -> list[int]:
-    """Have a player choose objects: as many as there are, up to `count`; fewer where that is allowed."""
-    most = min(count, len(options))
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Who is to choose objects, by which kind of decision, at most how many, and at least how many."""
+
+    player: str
+    kind: str
+    most: int
+    least: int
+
+
+def choose_some(game: Game, options: Sequence[int], wanted: Wanted) -> list[int]:
+    """Have a player choose objects: as many as there are, fewer where that is allowed."""
+    most = min(wanted.most, len(options))
     if most <= 0:
         return []
-    if most == len(options) and at_least >= most:
+    if most == len(options) and wanted.least >= most:
         return list(options)
-    groups = [
-        group
-        for size in range(most, min(at_least, most) - 1, -1)
-        for group in itertools.combinations(options, size)
-    ]
+    sizes = range(most, min(wanted.least, most) - 1, -1)
+    groups = [group for size in sizes for group in itertools.combinations(options, size)]
     labels = group_names(game, groups)
-    return list(groups[game.choose(Decision(kind, player, labels))])
+    return list(groups[game.choose(Decision(wanted.kind, wanted.player, labels))])
 
 
 def group_names(game: Game, groups: Sequence[Sequence[int]]) -> tuple[str, ...]:

@@ -40,13 +40,12 @@ def printed(obj: GameObject) -> Face:
     if obj.own:
         return obj.own[min(obj.face, len(obj.own) - 1)]
     if obj.cards:
-        return card_face(
-            obj.cards[0].card, obj.zone, obj.face, obj.casting is not None and "fuse" in obj.casting.paid
-        )
+        fused = obj.casting is not None and "fuse" in obj.casting.paid
+        return card_face(obj.cards[0].card, obj.zone, obj.face, fused=fused)
     return Face()
 
 
-def card_face(card: Card, zone: Zone, index: int, fused: bool) -> Face:
+def card_face(card: Card, zone: Zone, index: int, *, fused: bool) -> Face:
     """Return the face of a card that counts in a zone (709.4, 712.8a, 715.4)."""
     if card.layout is Layout.SPLIT:
         return both_halves(card) if fused or zone is not Zone.STACK else card.faces[index]

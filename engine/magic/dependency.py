@@ -95,8 +95,8 @@ def _try(run: "Projection", layer: Layer, effect: LiveEffect) -> Any:
     chars = run.view.chars
     saved = {each: chars[each] for each in run.affected(effect)}
     stale = run.stale
-    for each in saved:
-        chars[each] = saved[each].copy()
+    for each, values in saved.items():
+        chars[each] = values.copy()
         for change in effect.changes_in(layer):
             run.change(each, change, effect)
 

@@ -71,12 +71,18 @@ def _arrivals(pattern: t.Moves, event: e.Move | e.TokenMade | e.Drawn, scope: Sc
 
 def _happens(pattern: t.Happens, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        if isinstance(event, e.Changed) and event.kind == pattern.kind and _known(event.obj, scope):
-            if passes(pattern.what.tests, event.obj, scope):
-                yield event
-        elif isinstance(event, e.Move) and event.cause == pattern.kind and _known(event.obj, scope):
-            if passes(pattern.what.tests, event.obj, scope):
-                yield event
+        changed = isinstance(event, e.Changed) and event.kind == pattern.kind
+        moved = isinstance(event, e.Move) and event.cause == pattern.kind
+        if (
+            isinstance(event, e.Changed | e.Move)
+            and (changed or moved)
+            and _fits_known(pattern, event.obj, scope)
+        ):
+            yield event
+
+
+def _fits_known(pattern: t.Happens, obj_id: int, scope: Scope) -> bool:
+    return _known(obj_id, scope) and passes(pattern.what.tests, obj_id, scope)
 
 
 def _known(obj_id: int, scope: Scope) -> bool:
@@ -85,9 +91,9 @@ def _known(obj_id: int, scope: Scope) -> bool:
 
 def _casts(pattern: t.Casts, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        if isinstance(event, e.WasCast) and event.player in players_of(pattern.who, scope):
-            if passes(pattern.what.tests, event.obj, scope):
-                yield event
+        theirs = isinstance(event, e.WasCast) and event.player in players_of(pattern.who, scope)
+        if theirs and isinstance(event, e.WasCast) and passes(pattern.what.tests, event.obj, scope):
+            yield event
 
 
 def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Found:
@@ -110,22 +116,36 @@ def _fits(to: Target, objects: Filter | None, players: Players | None, scope: Sc
 
 def _player_event(pattern: t.PlayerEvent, happened: Sequence[e.Event], scope: Scope) -> Found:
     who = players_of(pattern.who, scope)
-    prevented: dict[str, int] = {}
+    if pattern.kind == "damage prevented":
+        yield from _prevented(happened, who)
+        return
     for event in happened:
-        if isinstance(event, e.LifeChanged) and event.player in who:
-            if pattern.kind == ("gains life" if event.amount > 0 else "loses life"):
-                yield event
-        elif isinstance(event, e.Drawn) and pattern.kind == "draws" and event.player in who:
+        if _player_kind(event) == pattern.kind and getattr(event, "player", "") in who:
             yield event
-        elif isinstance(event, e.GameEnded) and pattern.kind == "loses the game" and event.player in who:
-            yield event
-        elif isinstance(event, e.DamagePrevented) and pattern.kind == "damage prevented" and event.to in who:
-            prevented[str(event.to)] = prevented.get(str(event.to), 0) + event.amount
-        elif isinstance(event, e.Move) and pattern.kind == "discards" and event.cause == "discarded":
-            if event.player in who:
-                yield event
-    for player, amount in prevented.items():
-        yield e.DamagePrevented(player, amount)
+
+
+def _player_kind(event: e.Event) -> str:
+    """Return what an event is to its player, in the words of `PlayerEvent`."""
+    match event:
+        case e.LifeChanged():
+            return "gains life" if event.amount > 0 else "loses life"
+        case e.Drawn():
+            return "draws"
+        case e.GameEnded():
+            return "wins the game" if event.won else "loses the game"
+        case e.Move():
+            return "discards" if event.cause == "discarded" else ""
+        case _:
+            return ""
+
+
+def _prevented(happened: Sequence[e.Event], who: tuple[str, ...]) -> Found:
+    """Sum up what was prevented to each player: one occurrence for simultaneous damage (615.13)."""
+    totals: dict[str, int] = {}
+    for event in happened:
+        if isinstance(event, e.DamagePrevented) and isinstance(event.to, str) and event.to in who:
+            totals[event.to] = totals.get(event.to, 0) + event.amount
+    return iter([e.DamagePrevented(player, amount) for player, amount in totals.items()])
 
 
 def _becomes_target(pattern: t.BecomesTarget, happened: Sequence[e.Event], scope: Scope) -> Found:
@@ -140,16 +160,21 @@ def _becomes_target(pattern: t.BecomesTarget, happened: Sequence[e.Event], scope
 
 def _begins(pattern: t.Begins, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        if isinstance(event, e.StepBegan) and event.step == pattern.step:
-            if event.active in players_of(pattern.whose, scope):
-                yield event
+        began = isinstance(event, e.StepBegan) and event.step == pattern.step
+        if began and isinstance(event, e.StepBegan) and event.active in players_of(pattern.whose, scope):
+            yield event
 
 
 def _counters(pattern: t.CountersPut, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        if isinstance(event, e.CountersPlaced) and event.amount > 0 and pattern.kind in ("", event.kind):
-            if isinstance(event.on, int) and passes(pattern.what.tests, event.on, scope):
-                yield event
+        if (
+            not isinstance(event, e.CountersPlaced)
+            or event.amount <= 0
+            or pattern.kind not in ("", event.kind)
+        ):
+            continue
+        if isinstance(event.on, int) and passes(pattern.what.tests, event.on, scope):
+            yield event
 
 
 def _state(_pattern: t.State, _happened: Iterable[e.Event], _scope: Scope) -> Found:

@@ -33,8 +33,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An object goes to another zone. `cause` is «destroyed», «sacrificed», «discarded», «milled», «died» by state
-    and the like; `became` are the new objects once it has happened. `with_objects` are melded together with it.
+    """An object goes to another zone.
+
+    `cause` is «destroyed», «sacrificed», «discarded», «milled» and the like, or the number of the rule that moves
+    it; `became` are the new objects once it has happened; `together` are melded with it.
     """
 
     obj: int

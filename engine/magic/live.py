@@ -1,14 +1,18 @@
 """A continuous effect while the layers run: where it comes from, what it would do, and what it has started on."""
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from engine.magic.characteristics import Held
 from engine.magic.floating import FloatingEffect
-from engine.magic.vocabulary.amounts import Condition
 from engine.magic.vocabulary.aspects import NOTHING, Aspect, writes
 from engine.magic.vocabulary.changes import Change, Layer
 from engine.magic.vocabulary.filters import Objects, Several
 from engine.magic.vocabulary.parts import LayeredPart
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.magic.vocabulary.amounts import Condition
 
 _NO_OBJECTS = Several(())
 

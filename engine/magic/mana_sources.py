@@ -14,8 +14,9 @@ from engine.magic.matching import Scope
 from engine.magic.measuring import measure
 from engine.magic.payment import ManaUnit, produced
 from engine.magic.performing import perform
+from engine.magic.targeting import parts_chosen
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.abilities import Activated, Instructions
+from engine.magic.vocabulary.abilities import Activated
 from engine.magic.vocabulary.effects import AddMana
 
 _SIMPLE = frozenset({CostVerb.TAP_SELF, CostVerb.SACRIFICE})
@@ -81,10 +82,10 @@ def _sacrifices(ability: Activated) -> bool:
 
 
 def _units(game: Game, obj_id: int, ability: Activated, *, snow: bool) -> tuple[ManaUnit, ...]:
-    assert isinstance(ability.body, Instructions)
     scope = Scope(view_of(game), obj_id, view_of(game).controller(obj_id))
     found: tuple[ManaUnit, ...] = ()
-    for effect in ability.body.effects:
-        if isinstance(effect, AddMana):
-            found += produced(effect.choices) * measure(effect.amount, scope)
+    for part in parts_chosen(ability.body, ()):
+        for effect in part.effects:
+            if isinstance(effect, AddMana):
+                found += produced(effect.choices) * measure(effect.amount, scope)
     return tuple(ManaUnit(unit.kinds, snow) for unit in found)

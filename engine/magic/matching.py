@@ -6,7 +6,6 @@ anything, and to choose: `Pick` is for `acting`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,6 @@ from engine.magic.event_words import (
     happened_to,
 )
 from engine.magic.events import Move
-from engine.magic.mana import Colour
 from engine.magic.objects import GameObject, StackAbility, Target
 from engine.magic.qualities import qualities
 from engine.magic.terms import PERMANENT_TYPES, Zone
@@ -27,7 +25,10 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Filter, PlayerKind, Players, Ref, RefKind, Test, Trait
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from engine.magic.events import Event
+    from engine.magic.mana import Colour
     from engine.magic.view import View
 
 
@@ -44,11 +45,11 @@ class Scope:
     you: str
     x: int = 0
     targets: tuple[tuple[Target, ...], ...] = ()
-    event: "Event | None" = None
+    event: Event | None = None
     memory: dict[str, Any] = field(default_factory=dict)
     each: Target | None = None
 
-    def at(self, view: View) -> "Scope":
+    def at(self, view: View) -> Scope:
         """Return the same point of view at another moment."""
         return Scope(view, self.source, self.you, self.x, self.targets, self.event, self.memory, self.each)
 
@@ -198,11 +199,13 @@ _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
     PlayerKind.TARGET: _player_targets,
     PlayerKind.CONTROLLER: lambda w, s: _of_objects(w, s, s.view.controller),
     PlayerKind.OWNER: lambda w, s: _of_objects(w, s, lambda each: s.view.object(each).owner),
-    PlayerKind.HOST: lambda w, s: tuple(each for each in _host(f.HOST, s) if isinstance(each, str)),
+    PlayerKind.HOST: lambda _w, s: tuple(each for each in _host(f.HOST, s) if isinstance(each, str)),
     PlayerKind.DEFENDER: _defenders,
     PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
     PlayerKind.EACH: lambda _w, s: (s.each,) if isinstance(s.each, str) else (),
-    PlayerKind.NOTED: lambda w, s: tuple(each for each in s.memory.get(f"target {w.index}", ()) if isinstance(each, str)),
+    PlayerKind.NOTED: lambda w, s: tuple(
+        each for each in s.memory.get(f"target {w.index}", ()) if isinstance(each, str)
+    ),
     PlayerKind.CHOSEN: lambda _w, s: tuple(c for c in (_player_choice(s),) if isinstance(c, str)),
 }
 

@@ -5,7 +5,7 @@ Refuses to know what an object is now: its characteristics are always derived (`
 """
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.magic.cards import DOUBLE_FACED, Card, Face
 from engine.magic.terms import Zone
@@ -136,6 +136,10 @@ class GameObject:
         """Return it with that many counters of a kind in place of those it has."""
         others = tuple((name, count) for name, count in self.counters if name != kind)
         return replace(self, counters=(*others, (kind, number)) if number > 0 else others)
+
+    def recast(self, **changes: Any) -> "GameObject":
+        """Return it with changed announcements of how it was cast or put on the stack."""
+        return replace(self, casting=replace(self.casting or Casting(), **changes))
 
     def choice(self, what: str) -> Target | None:
         """Return what was chosen for it under that name, or None."""

@@ -7,8 +7,8 @@ a cost can't be paid.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.magic.choosing import choose_some
 from engine.magic.choices import Decision, Script
+from engine.magic.choosing import Wanted, choose_some
 from engine.magic.costs import CostVerb, OtherCost, TotalCost
 from engine.magic.events import Changed, CountersPlaced, LifeChanged, Move
 from engine.magic.game import Game
@@ -40,7 +40,7 @@ def can_pay(game: Game, player: str, total: TotalCost, source: int) -> bool:
     twin = game.copy()
     twin.script = _AnyChoice()
     try:
-        pay(twin, player, total, source)
+        pay(twin, player, total, Purpose(source))
     except Illegal:
         return False
     return True
@@ -59,24 +59,31 @@ class _AnyChoice(Script):
         return self
 
 
-def pay(
-    game: Game,
-    player: str,
-    total: TotalCost,
-    source: int,
-    *,
-    x: int = 0,
-    chosen: Sequence[int] = (),
-    why: str = "cast",
-) -> Paid:
-    """Pay a locked-in total cost. `chosen` are objects picked beforehand for a sacrifice (702.119c)."""
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """What a cost is paid for: the source, the announced X, «cast», «activate», «turn up» or «effect».
+
+    `chosen` are objects picked beforehand for a sacrifice (702.119c).
+    """
+
+    source: int
+    why: str = "effect"
+    x: int = 0
+    chosen: tuple[int, ...] = ()
+
+
+def pay(game: Game, player: str, total: TotalCost, purpose: Purpose) -> Paid:
+    """Pay a locked-in total cost."""
+    source = purpose.source
     if total.mana is None:
         raise illegal("unpayable", cr("118.6"), object=view_of(game).name(source))
     _pay_mana(game, player, total.mana, source)
     used: list[int] = []
-    left = list(chosen)
+    left = list(purpose.chosen)
     for other in total.others:
-        used += _PAYERS[other.verb](game, player, _numbered(other, x), _Payment(source, why, left))
+        used += _PAYERS[other.verb](
+            game, player, _numbered(other, purpose.x), _Payment(source, purpose.why, left)
+        )
     return Paid(total.mana, tuple(used))
 
 
@@ -179,7 +186,7 @@ def _choose(
     missing = other.count - len(ready)
     if len(rest) < missing:
         raise illegal("cost", cr("118.3"), player=player, cost=str(other))
-    return ready + choose_some(game, rest, missing, player, other.verb.value, at_least=missing)
+    return ready + choose_some(game, rest, Wanted(player, other.verb.value, missing, missing))
 
 
 def _tap_others(game: Game, player: str, other: OtherCost, payment: _Payment) -> list[int]:

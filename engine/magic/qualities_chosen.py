@@ -1,4 +1,4 @@
-"""Choosing a quality for an object: a colour, a creature type, a card name, an opponent, a creature (614.12a, 607.2d)."""
+"""Choosing a quality for an object: a colour, a type, a card name, an opponent, a creature (614.12a, 607.2d)."""
 
 from dataclasses import dataclass
 
@@ -11,6 +11,7 @@ from engine.magic.matching import Scope, found
 from engine.magic.objects import Target
 from engine.magic.terms import BASIC_LAND_TYPES, is_creature_type
 from engine.magic.vocabulary.effects import Choose
+from engine.magic.vocabulary.filters import Filter
 
 COLOUR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
@@ -26,7 +27,7 @@ class Made:
 def choose_quality(game: Game, effect: Choose, scope: Scope, name: str) -> Made:
     """Have the scope's player choose what the effect asks for; nothing where there is nothing to choose."""
     if effect.filter is not None:
-        return _object(game, effect, scope, name)
+        return _object(game, effect.filter, scope, name)
     options = quality_options(game, effect.what, scope)
     labels = tuple(options)
     if not labels:
@@ -35,10 +36,9 @@ def choose_quality(game: Game, effect: Choose, scope: Scope, name: str) -> Made:
     return Made(((effect.what, options[labels[index]]),))
 
 
-def _object(game: Game, effect: Choose, scope: Scope, name: str) -> Made:
-    assert effect.filter is not None
+def _object(game: Game, filter_: Filter, scope: Scope, name: str) -> Made:
     view = view_of(game)
-    options = found(effect.filter, scope.at(view))
+    options = found(filter_, scope.at(view))
     if not options:
         return Made(())
     labels = tuple(view.name(each) for each in options)

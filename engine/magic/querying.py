@@ -1,7 +1,7 @@
 """Answers to a scenario's queries, as plain values: numbers, codes and names. Words are the presenter's affair."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.copiable import printed
 from engine.magic.game import Game
@@ -16,15 +16,17 @@ from engine.magic.playing import perform_action, the
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import AddMana
-from engine.trace import Step
 
-Value: TypeAlias = "str | int | bool | None | tuple[str, ...]"
+if TYPE_CHECKING:
+    from engine.trace import Step
+
+Value: TypeAlias = "str | int | tuple[str, ...] | None"
 
 
 def answer(game: Game, query: ast.Query) -> Value:
     """Return the answer to one query about the position."""
     if query.action is not None:
-        return _about_action(game, query)
+        return _about_action(game, query.what, query.action)
     if query.what.startswith("player "):
         return _PLAYER[query.what.removeprefix("player ")](game, query.of)
     if query.of:
@@ -32,20 +34,19 @@ def answer(game: Game, query: ast.Query) -> Value:
     return _GAME[query.what](game)
 
 
-def _about_action(game: Game, query: ast.Query) -> Value:
+def _about_action(game: Game, what: str, action: ast.Action) -> Value:
     """Try the action on a copy: whether it may be taken, why not, or what it costs."""
-    assert query.action is not None
     twin = game.copy()
     start = len(twin.log)
     why: Step | None = None
     try:
-        perform_action(twin, query.action)
+        perform_action(twin, action)
     except Illegal as refusal:
         why = refusal.why
-    if query.what == "cost":
+    if what == "cost":
         totals = [each for each in twin.log[start:] if each.code == "cost.total"]
         return str(totals[0].fact("cost")) if totals else (why.code if why else None)
-    if query.what == "why":
+    if what == "why":
         return None if why is None else why.code
     return "yes" if why is None else f"no: {why.code}"
 
@@ -97,9 +98,8 @@ def _became(game: Game, name: str) -> Value:
     lost = [each for each, then in game.gone_views.items() if then.name(each).lower() == name.lower()]
     found: list[str] = []
     for each in lost:
-        for new in game.became.get(each, ()):
-            if new in game.objects:
-                found.append(f"{view.name(new)}: {game.objects[new].zone}")
+        new = [new for new in game.became.get(each, ()) if new in game.objects]
+        found += [f"{view.name(each)}: {game.objects[each].zone}" for each in new]
     return tuple(found) or None
 
 

@@ -70,7 +70,7 @@ def _token(game: Game, event: e.TokenMade, _before: View) -> list[Step]:
     return [step("token.created", cr("111.1"), names=names, player=event.proto.controller)]
 
 
-def _damage(game: Game, event: e.DamageDealt, before: View) -> list[Step]:
+def _damage(_game: Game, event: e.DamageDealt, before: View) -> list[Step]:
     facts: dict[str, Any] = {
         "source": before.name(event.source),
         "to": target_name(before, event.to),

@@ -32,8 +32,7 @@ class Replaced:
 
 def applied(game: Game, event: e.Event, chosen: Candidate) -> Replaced:
     """Return what an event becomes by one effect; a shield that is used up is taken away."""
-    if isinstance(chosen.replacement, r.Entering):
-        assert isinstance(event, e.Move | e.TokenMade)
+    if isinstance(chosen.replacement, r.Entering) and isinstance(event, e.Move | e.TokenMade):
         return _ENTERINGS[type(chosen.replacement.change)](game, event, chosen, chosen.replacement.change)
     return _KINDS[type(chosen.replacement)](game, event, chosen, chosen.replacement)
 

@@ -186,7 +186,11 @@ def _by_names(cards: Iterable[Card]) -> dict[str, Card]:
     """Return cards by their names: the whole card's, and each face's."""
     found: dict[str, Card] = {}
     for card in cards:
-        for name in (card.name, " // ".join(face.name for face in card.faces), *(face.name for face in card.faces)):
+        for name in (
+            card.name,
+            " // ".join(face.name for face in card.faces),
+            *(face.name for face in card.faces),
+        ):
             found.setdefault(name.lower(), card)
     return found
 

@@ -17,7 +17,7 @@ from engine.magic.legality import attempt, illegal
 from engine.magic.matching import players_of
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.objects import GameObject
-from engine.magic.paying import can_pay, pay
+from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.performing import perform
 from engine.magic.standing import allowed, cant, player_cant, standing
 from engine.magic.terms import Zone
@@ -72,7 +72,7 @@ def turn_face_up(game: Game, request: TurnUpRequest) -> None:
     procedure = _chosen(game, request, name)
     game.note(step("turn_up", cr("116.2b"), rule_of(procedure.name), object=name, procedure=procedure.name))
     game.note(*procedure.total.steps)
-    pay(game, request.player, procedure.total, request.obj, x=request.x, why="turn up")
+    pay(game, request.player, procedure.total, Purpose(request.obj, "turn up", request.x))
     turn_up(game, request.obj, counter=procedure.counter, x=request.x)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.magic.cards import Layout
 from engine.magic.casting import choose_modes
 from engine.magic.choices import Decision
 from engine.magic.events import Entry, Move, WasTargeted
@@ -14,11 +15,10 @@ from engine.magic.matching import Scope
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.performing import perform
-from engine.magic.cards import Layout
 from engine.magic.targeting import assign, chosen_parts, modal_of, still_legal
 from engine.magic.terms import PERMANENT_TYPES, Zone
-from engine.magic.vocabulary.abilities import Modal
 from engine.magic.view import View
+from engine.magic.vocabulary.abilities import Modal
 from engine.rules import cr
 from engine.trace import step
 
@@ -90,9 +90,7 @@ def _put(game: Game, pending: Pending) -> None:
             )
         )
         return
-    held = game.objects[obj.id]
-    assert held.casting is not None
-    game.set(replace(held, casting=replace(held.casting, targets=groups)))
+    game.set(game.objects[obj.id].recast(targets=groups))
     targets = tuple(dict.fromkeys(each for group in groups for each in group))
     if targets:
         perform(game, WasTargeted(obj.id, targets, pending.you))

@@ -70,9 +70,9 @@ def player_cant(game: Game, kind: str, player: str) -> bool:
 def allowed(game: Game, kind: str, obj_id: int, player: str | None = None) -> Allow | None:
     """Return the effect that allows something to an object, or None."""
     for rule, scope in standing(game, Allow):
-        if rule.kind == kind and matches(rule.what, obj_id, scope):
-            if player is None or rule.who is None or player in players_of(rule.who, scope):
-                return rule
+        theirs = player is None or rule.who is None or player in players_of(rule.who, scope)
+        if rule.kind == kind and theirs and matches(rule.what, obj_id, scope):
+            return rule
     return None
 
 

@@ -81,22 +81,22 @@ def _subject(view: View, event: Event) -> str:
 
 def _losing(game: Game, _view: View) -> Iterator[Event]:
     for player in game.players.values():
-        if player.life <= 0 and not player.lost and not player_cant(game, "lose the game", player.name):
-            if not player_cant(game, "lose for life", player.name):
-                yield GameEnded(player.name, False, "704.5a")
+        safe = player.lost or player_cant(game, "lose for life", player.name)
+        if player.life <= 0 and not safe:
+            yield GameEnded(player.name, won=False, rule="704.5a")
 
 
 def _drawing(game: Game, _view: View) -> Iterator[Event]:
     for player in game.players.values():
         if player.drew_from_empty and not player.lost:
             game.set_player(replace(player, drew_from_empty=False))
-            yield GameEnded(player.name, False, "704.5b")
+            yield GameEnded(player.name, won=False, rule="704.5b")
 
 
 def _poisoned(game: Game, _view: View) -> Iterator[Event]:
     for player in game.players.values():
         if player.counter("poison") >= 10 and not player.lost:
-            yield GameEnded(player.name, False, "704.5c")
+            yield GameEnded(player.name, won=False, rule="704.5c")
 
 
 def _creatures(view: View) -> Iterator[tuple[int, int]]:

@@ -36,12 +36,13 @@ def modal_of(game: Game, obj_id: int) -> Modal | None:
 
 def chosen_parts(game: Game, obj_id: int) -> tuple[Instructions, ...]:
     """Return the instructions to follow, of modes only the chosen ones in printed order (608.2c, 700.2)."""
-    obj = game.objects[obj_id]
-    modes = sorted(obj.casting.modes) if obj.casting is not None else []
-    found: list[Instructions] = []
-    for body in bodies_of(game, obj_id):
-        found += [body] if isinstance(body, Instructions) else [body.modes[index] for index in modes]
-    return tuple(found)
+    casting = game.objects[obj_id].casting or Casting()
+    return tuple(part for body in bodies_of(game, obj_id) for part in parts_chosen(body, casting.modes))
+
+
+def parts_chosen(body: Body, modes: Sequence[int]) -> tuple[Instructions, ...]:
+    """Return the instructions of a body, or of its chosen modes in printed order."""
+    return (body,) if isinstance(body, Instructions) else tuple(body.modes[index] for index in sorted(modes))
 
 
 def specs_of(game: Game, obj_id: int) -> tuple[TargetSpec, ...]:

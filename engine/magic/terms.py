@@ -18,29 +18,30 @@ class Zone(StrEnum):
     COMMAND = "command"
 
 
+def words(text: str) -> frozenset[str]:
+    """Return the words of a list that is written as one text."""
+    return frozenset(text.split())
+
+
 PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
 """Zones whose objects everyone may see (400.2)."""
 
-CARD_TYPES = frozenset(
-    "artifact battle creature enchantment instant kindred land planeswalker sorcery".split(),
-)
+CARD_TYPES = words("artifact battle creature enchantment instant kindred land planeswalker sorcery")
 PERMANENT_TYPES = CARD_TYPES - {"instant", "sorcery", "kindred"}
 SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world", "token"}) - {"token"}
 
 BASIC_LAND_TYPES = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 """Each basic land type with the mana that it gives (305.6)."""
 
-LAND_TYPES = frozenset(BASIC_LAND_TYPES) | frozenset(
-    "cave desert gate lair locus mine planet power-plant sphere tower town urza's".split(),
+LAND_TYPES = frozenset(BASIC_LAND_TYPES) | words(
+    "cave desert gate lair locus mine planet power-plant sphere tower town urza's"
 )
-ARTIFACT_TYPES = frozenset(
-    "attraction blood bobblehead clue contraption equipment fortification food gold incubator infinity junk "
-    "lander map powerstone spacecraft stone treasure vehicle".split(),
+ARTIFACT_TYPES = words(
+    "attraction blood bobblehead clue contraption equipment fortification food gold incubator "
+    "infinity junk lander map powerstone spacecraft stone treasure vehicle"
 )
-ENCHANTMENT_TYPES = frozenset(
-    "aura background cartouche case class curse plan role room rune saga shard shrine".split(),
-)
-SPELL_TYPES = frozenset("adventure arcane chorus lesson omen trap".split())
+ENCHANTMENT_TYPES = words("aura background cartouche case class curse plan role room rune saga shard shrine")
+SPELL_TYPES = words("adventure arcane chorus lesson omen trap")
 BATTLE_TYPES = frozenset({"siege"})
 
 _OTHER_THAN_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES | BATTLE_TYPES

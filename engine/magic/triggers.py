@@ -18,8 +18,8 @@ from engine.magic.standing import standing
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Instructions, Triggered
-from engine.magic.vocabulary.effects import ChangeLife, Destroy
 from engine.magic.vocabulary.amounts import EventAmount
+from engine.magic.vocabulary.effects import ChangeLife, Destroy
 from engine.magic.vocabulary.filters import EVENT, YOU
 from engine.magic.vocabulary.parts import parts_of
 from engine.magic.vocabulary.replacements import TriggerChange

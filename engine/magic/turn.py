@@ -7,7 +7,7 @@ for, triggered abilities are put on the stack and wait. Combat is declared by `c
 from dataclasses import replace
 
 from engine.magic.acting.changing import watching_control
-from engine.magic.choosing import choose_some
+from engine.magic.choosing import Wanted, choose_some
 from engine.magic.combat import damage_step
 from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
 from engine.magic.expiring import expire, expire_for_turn_of
@@ -138,7 +138,7 @@ def _cleanup(game: Game, active: str) -> None:
     hand = game.zone(Zone.HAND, active)
     if len(hand) > HAND_SIZE and not game_rule(game, "no maximum hand size", active):
         count = len(hand) - HAND_SIZE
-        chosen = choose_some(game, hand, count, active, "discard", at_least=count)
+        chosen = choose_some(game, hand, Wanted(active, "discard", count, count))
         perform(game, *(Move(each, Zone.GRAVEYARD, cause="discarded", player=active) for each in chosen))
     watching_control(game, lambda: _wear_off(game))
 

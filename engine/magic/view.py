@@ -4,7 +4,6 @@ Views are snapshots. An ability that looks back in time (603.10) reads the view 
 Refuses to change anything.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.magic.cards import Face, Layout
@@ -15,9 +14,11 @@ from engine.magic.objects import GameObject, Target
 from engine.magic.terms import CONTROLLED_ZONES, Zone
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.abilities import Triggered
+    from collections.abc import Callable
+
     from engine.magic.floating import FloatingEffect
     from engine.magic.game import Game, Player, Turn
+    from engine.magic.vocabulary.abilities import Triggered
 
 
 class View:
@@ -57,7 +58,7 @@ class View:
         self.chars: dict[int, Characteristics] = {}
         self.faces: dict[int, Face] = {}
         self.layered: tuple[int, ...] = ()
-        self.watchers: "tuple[tuple[int, Triggered], ...] | None" = None
+        self.watchers: tuple[tuple[int, Triggered], ...] | None = None
 
     def knows(self, obj_id: int) -> bool:
         """Tell whether the object exists at this moment."""

@@ -63,6 +63,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.ForEach: flow.for_each,
         f.Repeat: flow.repeat,
         f.Delay: flow.delay,
+        f.Reflexive: flow.reflexive,
         f.DealAssigned: harm.deal_assigned,
         f.NoEffect: flow.nothing,
     }

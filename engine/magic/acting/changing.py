@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.magic.choosing import objects_of, targets_of
 from engine.magic.attaching import cant_be_attached
 from engine.magic.cards import Layout
+from engine.magic.choosing import objects_of, targets_of
 from engine.magic.copying import copied_face
 from engine.magic.events import Changed, CountersPlaced, Event
 from engine.magic.floating import FloatingEffect, FloatingReplacement, FloatingRule
@@ -88,7 +88,7 @@ def _can_transform(game: Game, obj_id: int) -> bool:
     obj = game.objects[obj_id]
     if obj.face_down or obj.melded or obj.zone is not Zone.BATTLEFIELD:
         return False
-    faces = obj.own if obj.own else obj.cards[0].card.faces
+    faces = obj.own or obj.cards[0].card.faces
     double = len(obj.own) > 1 or (bool(obj.cards) and obj.cards[0].card.layout is Layout.TRANSFORM)
     return (
         double and bool(faces[1 - obj.face].types & PERMANENT_TYPES) and not cant(game, "transform", obj_id)

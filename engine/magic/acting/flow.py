@@ -7,17 +7,18 @@ from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.event_words import event_subject
 from engine.magic.events import Move
-from engine.magic.floating import DelayedTrigger
+from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
 from engine.magic.objects import Target
-from engine.magic.paying import can_pay, pay
+from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
 from engine.rules import cr
+from engine.trace import step
 
 
 def may(game: Game, effect: f.May, scope: Scope) -> None:
@@ -28,10 +29,9 @@ def may(game: Game, effect: f.May, scope: Scope) -> None:
         possible = total is None or can_pay(game, player, total, scope.source)
         if possible and yes_or_no(game, "may", player, subject):
             if total is not None:
-                scope.memory["paid"] = pay(game, player, total, scope.source).used
+                scope.memory["paid"] = pay(game, player, total, Purpose(scope.source)).used
             scope.memory["did"] = True
             game.follow(game, effect.effects, scope)
-            scope.memory["did"] = True
         else:
             scope.memory["did"] = False
             game.follow(game, effect.otherwise, scope)
@@ -49,7 +49,7 @@ def unless(game: Game, effect: f.Unless, scope: Scope) -> None:
         if can_pay(game, player, total, scope.source) and yes_or_no(
             game, "pay", player, f"{subject}: {effect.cost}"
         ):
-            pay(game, player, total, scope.source)
+            pay(game, player, total, Purpose(scope.source))
             return
     game.follow(game, effect.effects, scope)
 
@@ -75,22 +75,38 @@ def repeat(game: Game, effect: f.Repeat, scope: Scope) -> None:
 
 def delay(game: Game, effect: f.Delay, scope: Scope) -> None:
     """Make a delayed triggered ability that remembers what this effect knows (603.7)."""
-    noted = [(key, tuple(value)) for key, value in scope.memory.items() if isinstance(value, tuple)]
-    noted += [(f"target {index}", group) for index, group in enumerate(scope.targets)]
-    subjects = _event_objects(scope)
-    if "moved" not in scope.memory and subjects:
-        noted.append(("moved", subjects))
-    if isinstance(scope.event, Move) and scope.event.obj == scope.source:
-        noted.append(("this", scope.event.became))
+    noted = _noted(scope)
     body = effect.body
     if isinstance(body, Instructions) and not body.targets:
         body = with_noted_targets(body)
     event = with_noted_targets(effect.event)
     game.delayed += (
-        DelayedTrigger(
-            event, body, scope.source, scope.you, tuple(noted), effect.until, _text(body), game.tick()
-        ),
+        DelayedTrigger(event, body, scope.source, scope.you, noted, effect.until, _text(body), game.tick()),
     )
+
+
+def reflexive(game: Game, effect: f.Reflexive, scope: Scope) -> None:
+    """Let a reflexive ability trigger on what this effect has just done (603.12)."""
+    text = _text(effect.body)
+    pending = Pending(effect.body, None, scope.source, scope.you, None, text, _noted(scope), scope.x)
+    game.pending += (pending,)
+    name = view_of(game).name(scope.source)
+    game.note(step("ability.triggered", cr("603.12"), source=name, text=text, player=scope.you))
+
+
+def _noted(scope: Scope) -> tuple[tuple[str, tuple[Target, ...]], ...]:
+    """Return what an ability made by this effect remembers; what it has moved is found again (400.7j)."""
+    noted = [(key, tuple(value)) for key, value in scope.memory.items() if isinstance(value, tuple)]
+    followed = scope.memory.get("followed", {})
+    for index, group in enumerate(scope.targets):
+        now = tuple(each for target in group for each in followed.get(target, (target,)))
+        noted.append((f"target {index}", now))
+    subjects = _event_objects(scope)
+    if "moved" not in scope.memory and subjects:
+        noted.append(("moved", subjects))
+    if isinstance(scope.event, Move) and scope.event.obj == scope.source:
+        noted.append(("this", scope.event.became))
+    return tuple(noted)
 
 
 def _event_objects(scope: Scope) -> tuple[Target, ...]:

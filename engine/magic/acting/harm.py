@@ -1,7 +1,7 @@
 """Instructions about damage, life, cards in hand and the end of the game."""
 
-from engine.magic.choosing import choose_some, objects_of, targets_of
 from engine.magic.choices import Decision
+from engine.magic.choosing import Wanted, choose_some, objects_of, targets_of
 from engine.magic.events import DamageDealt, Drawn, Event, GameEnded, LifeChanged, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -84,8 +84,8 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
     for player in players_of(effect.who, scope):
         hand = game.zone(Zone.HAND, player)
         count = len(hand) if effect.amount is None else measure(effect.amount, scope)
-        for each in choose_some(game, hand, count, player, "discard", at_least=count):
-            events.append(Move(each, Zone.GRAVEYARD, cause="discarded", player=player))
+        chosen = choose_some(game, hand, Wanted(player, "discard", count, count))
+        events += [Move(each, Zone.GRAVEYARD, cause="discarded", player=player) for each in chosen]
     happened = perform(game, *events)
     scope.memory.update(did=bool(happened), amount=len(events), moved=_arrived(happened))
 

@@ -1,11 +1,10 @@
 """Instructions that make objects: tokens, copies of permanents, copies of spells; and mana."""
 
-import itertools
 from dataclasses import replace
 
-from engine.magic.choosing import objects_of
 from engine.magic.cards import Face
 from engine.magic.choices import Decision
+from engine.magic.choosing import objects_of
 from engine.magic.copying import both_faces, copied_face
 from engine.magic.emblems import in_command_zone
 from engine.magic.events import Entry, Event, TokenMade
@@ -106,11 +105,9 @@ def _retarget(game: Game, copy_id: int, player: str) -> None:
     copy = game.objects[copy_id]
     if copy.casting is None:
         return
-    new: list[tuple[Target, ...]] = []
-    for spec, old in itertools.zip_longest(specs_of(game, copy_id), copy.casting.targets, fillvalue=()):
-        assert isinstance(old, tuple)
-        new.append(old if isinstance(spec, tuple) else _choose_new(game, spec, old, copy_id, player))
-    game.set(replace(copy, casting=replace(copy.casting, targets=tuple(new))))
+    pairs = zip(specs_of(game, copy_id), copy.casting.targets, strict=False)
+    new = tuple(_choose_new(game, spec, old, copy_id, player) for spec, old in pairs)
+    game.set(copy.recast(targets=new))
 
 
 def _choose_new(

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from engine.magic.choosing import choose_some, objects_of
 from engine.magic.acting.harm import require_order
-from engine.magic.choices import Decision
+from engine.magic.choosing import Wanted, choose_some, objects_of, yes_or_no
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move
 from engine.magic.floating import Return
 from engine.magic.game import Game
@@ -62,7 +61,7 @@ def sacrifice_chosen(game: Game, effect: f.SacrificeChosen, scope: Scope) -> Non
             if _may_sacrifice(game, each, player)
         ]
         count = measure(effect.amount, scope)
-        chosen += choose_some(game, own, count, player, "sacrifice", at_least=count)
+        chosen += choose_some(game, own, Wanted(player, "sacrifice", count, count))
     _sacrifice(game, tuple(chosen), scope)
 
 
@@ -118,7 +117,7 @@ def _move(game: Game, effect: f.Put, scope: Scope, obj_id: int) -> Move | None:
     if not effect.face_down and not _can_be_permanent(obj, transformed=effect.transformed):
         game.note(step("effect.impossible", cr("400.4a"), object=view_of(game).name(obj_id)))
         return None
-    return Move(obj_id, effect.zone, effect.place, cause, _entry(game, effect, scope), scope.source)
+    return Move(obj_id, effect.zone, effect.place, cause, _entry(effect, scope), scope.source)
 
 
 def _can_be_permanent(obj: GameObject, *, transformed: bool) -> bool:
@@ -130,7 +129,7 @@ def _can_be_permanent(obj: GameObject, *, transformed: bool) -> bool:
     return bool(face.types & PERMANENT_TYPES)
 
 
-def _entry(game: Game, effect: f.Put, scope: Scope) -> Entry:
+def _entry(effect: f.Put, scope: Scope) -> Entry:
     under = players_of(effect.under, scope) if effect.under is not None else ()
     host = referred(effect.attached_to, scope) if effect.attached_to is not None else ()
     return Entry(
@@ -201,7 +200,7 @@ def search(game: Game, effect: f.Search, scope: Scope) -> None:
         library = game.zone(Zone.LIBRARY, player)
         options = [each for each in found(effect.filter, scope.at(view_of(game))) if each in library]
         count = measure(effect.amount, scope)
-        chosen = choose_some(game, options, count, player, "search", at_least=0)
+        chosen = choose_some(game, options, Wanted(player, "search", count, 0))
         entry = Entry(controller=player, tapped=effect.tapped) if effect.zone is Zone.BATTLEFIELD else None
         moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in chosen]
         scope.memory.update(moved=arrived(perform(game, *moves)), did=bool(moves))
@@ -226,11 +225,9 @@ def proliferate(game: Game, _effect: f.Proliferate, scope: Scope) -> None:
     events: list[Event] = []
     view = view_of(game)
     for each in view.on_battlefield():
-        if view.objects[each].counters:
-            if game.choose(Decision("proliferate", scope.you, ("yes", "no"), view.name(each))) == 0:
-                events += [CountersPlaced(each, kind, 1) for kind, _ in view.objects[each].counters]
+        if view.objects[each].counters and yes_or_no(game, "proliferate", scope.you, view.name(each)):
+            events += [CountersPlaced(each, kind, 1) for kind, _ in view.objects[each].counters]
     for player in game.players.values():
-        if player.counters:
-            if game.choose(Decision("proliferate", scope.you, ("yes", "no"), player.name)) == 0:
-                events += [CountersPlaced(player.name, kind, 1) for kind, _ in player.counters]
+        if player.counters and yes_or_no(game, "proliferate", scope.you, player.name):
+            events += [CountersPlaced(player.name, kind, 1) for kind, _ in player.counters]
     perform(game, *events)

@@ -2,6 +2,7 @@
 
 from engine.magic.costs import Cost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Instructions, Keyword, Triggered
 from engine.magic.vocabulary.effects import Counter, Unless
 from engine.magic.vocabulary.filters import (
@@ -15,7 +16,6 @@ from engine.magic.vocabulary.filters import (
     Players,
 )
 from engine.magic.vocabulary.triggers import BecomesTarget
-from engine.magic.terms import Zone
 
 
 def ward(cost: Cost) -> Keyword:

@@ -36,7 +36,9 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
 def _one(player: str, text: str, line: int) -> ast.Action:
     verb = _verb(text)
     if not verb:
-        raise expected(line, text, text.split()[0], (*w.VERBS, *w.STEPS, *w.ZONES, "жизни", "мана", "выбор"))
+        raise expected(
+            line, text, text.split(maxsplit=1)[0], (*w.VERBS, *w.STEPS, *w.ZONES, "жизни", "мана", "выбор")
+        )
     rest = text[len(verb) :].lstrip(" :")
     code = w.VERBS[verb]
     if not rest:

@@ -5,6 +5,7 @@ import re
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
 from engine.magic.notation.ast import CardText, FaceText
+from engine.magic.terms import words as word_set
 
 _SIZE = re.compile(r"^(?:\d+|\*)/(?:\d+|\*)$")
 _LOYALTY = re.compile(r"^(?:лояльность|loyalty)\s+(\d+)$", re.IGNORECASE)
@@ -26,8 +27,9 @@ _TYPES = {
     "снежная": "snow",
     "мировые": "world",
 }
-_TYPE_WORDS = frozenset(
-    "artifact battle creature enchantment instant kindred land planeswalker sorcery legendary basic snow world token".split()
+_TYPE_WORDS = word_set(
+    "artifact battle creature enchantment instant kindred land planeswalker sorcery legendary "
+    "basic snow world token"
 )
 _COLOURS = {
     "белый": "white",
@@ -138,7 +140,7 @@ def type_line_of(text: str) -> str:
     """Return a type line in English lower case, or an empty string where it is none."""
     left, dash, right = text.partition("—") if "—" in text else text.partition(" - ")
     words = [_TYPES.get(word.lower(), word.lower()) for word in left.replace(",", " ").split()]
-    words = [word for word in words if word not in ("заклинание",)]
+    words = [word for word in words if word != "заклинание"]
     if not words or not all(word in _TYPE_WORDS for word in words):
         return ""
     subtypes = " ".join(right.lower().split())

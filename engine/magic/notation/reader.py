@@ -97,7 +97,7 @@ def _headed(draft: _Draft, line: str, number: int) -> None:
     word = _first(line, w.HEADS)
     reader = _HEADED.get(w.HEADS[word]) if word else None
     if reader is None:
-        first = line.split()[0].rstrip(":")
+        first = line.split(maxsplit=1)[0].rstrip(":")
         raise expected(number, line, first, (*w.HEADS, *w.BARE, *w.PLAYERS))
     reader(draft, line[len(word) :].strip(), number)
 

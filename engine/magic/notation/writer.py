@@ -61,7 +61,7 @@ def _player(player: ast.PlayerSetup) -> list[str]:
     lines += [f"{name}: эмблема {text}" for text in player.emblems]
     for zone in ("battlefield", "hand", "graveyard", "exile", "library"):
         placed = getattr(player, zone)
-        if placed or placed is not None and zone == "library":
+        if placed or (placed is not None and zone == "library"):
             lines.append(
                 f"{name}: {first_word(w.ZONES, zone)}: {'; '.join(_placed(each) for each in placed)}"
             )

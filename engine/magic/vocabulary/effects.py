@@ -271,6 +271,13 @@ class Delay:
 
 
 @dataclass(frozen=True, slots=True)
+class Reflexive:
+    """A reflexive triggered ability triggers now («when you do», 603.12)."""
+
+    body: "Body"
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
     """Put cards onto the battlefield face down as 2/2 creatures: «manifest» or «cloak» (701.40, 701.58)."""
 
@@ -489,6 +496,7 @@ Effect: TypeAlias = (
     | AddRule
     | AddReplacement
     | Delay
+    | Reflexive
     | Manifest
     | TurnFace
     | Transform

@@ -30,12 +30,12 @@ class RefKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """One object: the source («this»), a target, the event's object («that creature»), what the source is
-    attached to («enchanted creature»), what an earlier part of the same effect moved or made, what a cost
-    used, a chosen or a linked exiled object.
+    """One object, by what a text says of it.
 
-    NOTED is a target of the effect that made a delayed ability. OTHER is the second object of an event (the source of damage, the attacker that was blocked); EACH is the
-    object at hand while an effect goes through several.
+    THIS is the source, HOST what it is attached to, EVENT the event's object, OTHER its second one (the source of
+    damage, the attacker that was blocked). MOVED, CREATED, CHOSEN are what earlier parts of the same effect moved,
+    made, chose; PAID what a cost used; EXILED the linked exiled cards; NOTED a target of the effect that made a
+    delayed ability; EACH the object at hand while an effect goes through several.
     """
 
     kind: RefKind
@@ -95,7 +95,7 @@ class Stat(StrEnum):
 class Trait(StrEnum):
     """A yes-or-no fact about an object that needs no further word."""
 
-    TOKEN = "token"
+    TOKEN = "token"  # noqa: S105 — a kind of object
     TAPPED = "tapped"
     ATTACKING = "attacking"
     BLOCKING = "blocking"

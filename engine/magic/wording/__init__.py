@@ -15,3 +15,7 @@
 
 What is outside raises `Unread` with the words it stumbled on: nothing is silently skipped. Refuses to know games.
 """
+
+from engine.magic.wording.text import Text, read_text
+
+__all__ = ["Text", "read_text"]

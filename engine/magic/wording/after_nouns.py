@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Players, PlayerKind, Ref, RefKind, Stat, Test, Trait
+from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind, Stat, Test, Trait
+from engine.magic.wording import nouns, numbers
 from engine.magic.wording.cursor import Cursor
 
 KEYWORD_WORDS = (
@@ -100,8 +102,6 @@ def _control(cursor: Cursor) -> Result | None:
 
 
 def _target_player(cursor: Cursor, among: Players) -> Players:
-    from engine.magic.vocabulary.abilities import TargetSpec
-
     cursor.said.targets.append(TargetSpec(players=among))
     cursor.said.that_player = Players(PlayerKind.TARGET, len(cursor.said.targets) - 1)
     return cursor.said.that_player
@@ -184,8 +184,6 @@ def _starts_keyword(cursor: Cursor, ahead: int) -> bool:
 
 
 def _number_test(cursor: Cursor) -> Test | None:
-    from engine.magic.wording.numbers import amount
-
     start = cursor.at
     stats = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS, "mana value": Stat.MANA_VALUE}
     name = cursor.take_any("mana value", "converted mana cost", "power", "toughness")
@@ -203,7 +201,7 @@ def _number_test(cursor: Cursor) -> Test | None:
         if cursor.take(*phrase.split()):
             relation = sign
             break
-    number = amount(cursor)
+    number = numbers.amount(cursor)
     if number is None:
         cursor.at = start
         return None
@@ -275,8 +273,6 @@ def _chosen(cursor: Cursor) -> Result | None:
 
 
 def _that_is(cursor: Cursor) -> Result | None:
-    from engine.magic.wording.nouns import adjective
-
     start = cursor.at
     if not cursor.take_any("that's", "that is", "that are", "that isn't", "that aren't", "that's not"):
         return None
@@ -284,14 +280,14 @@ def _that_is(cursor: Cursor) -> Result | None:
     if cursor.take("one", "or", "more", "colors"):
         return [f.Not(f.HasTrait(Trait.COLOURLESS))], None
     cursor.take_any("a", "an")
-    test = adjective(cursor.peek())
+    test = nouns.adjective(cursor.peek())
     if test is None:
         cursor.at = start
         return None
     cursor.at += 1
     while cursor.take("or"):
         cursor.take_any("a", "an")
-        other = adjective(cursor.peek())
+        other = nouns.adjective(cursor.peek())
         if other is None:
             cursor.at -= 1
             break
@@ -345,7 +341,7 @@ def _happened(cursor: Cursor) -> Result | None:
         return [f.HasTrait(Trait.DAMAGED_THIS_TURN)], None
     if cursor.take("dealt", "damage", "by", "~", "this", "turn"):
         return [f.DamagedBy(f.THIS)], None
-    if cursor.take(*"whose controller was dealt combat damage by ~ this turn".split()):
+    if cursor.take(*["whose", "controller", "was", "dealt", "combat", "damage", "by", "~", "this", "turn"]):
         return [f.ControllerDamagedBy(f.THIS)], None
     if cursor.take("that", "entered", "this", "turn"):
         return [f.HasTrait(Trait.ENTERED_THIS_TURN)], None
@@ -397,10 +393,8 @@ def _that_targets(cursor: Cursor) -> Result | None:
             return [f.Targets(None, f.YOU)], None
         if cursor.take("~"):
             return [f.Targets(f.Filter((f.Is(f.THIS),)))], None
-        from engine.magic.wording.nouns import noun_phrase
-
         cursor.take_any("a", "an", "one or more")
-        inner = noun_phrase(cursor)
+        inner = nouns.noun_phrase(cursor)
         if inner is not None:
             return [f.Targets(inner)], None
     cursor.at = start

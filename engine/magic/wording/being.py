@@ -1,6 +1,7 @@
 """What something is or becomes: «a 3/3 blue Elemental creature with flying that's still a land»."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from engine.magic.mana import Colour
 from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTYPES, is_creature_type
@@ -48,7 +49,7 @@ def being(cursor: Cursor, read_abilities: AbilityReader) -> tuple[c.Change, ...]
     if size is None and not colours and not colourless and not words:
         cursor.at = start
         return None
-    return _put_together(cursor, size, colours, words, read_abilities, colourless=colourless)
+    return _put_together(cursor, _Described(size, colours, colourless, frozenset(words)), read_abilities)
 
 
 def _chosen(cursor: Cursor) -> tuple[c.Change, ...] | None:
@@ -98,15 +99,17 @@ def _words(cursor: Cursor) -> list[str]:
         cursor.at += 1
 
 
-def _put_together(
-    cursor: Cursor,
-    size: tuple[Amount, Amount] | None,
-    colours: frozenset[Colour],
-    words: list[str],
-    read_abilities: AbilityReader,
-    *,
-    colourless: bool,
-) -> tuple[c.Change, ...]:
+@dataclass(frozen=True, slots=True)
+class _Described:
+    """The words of a description up to «with» and «in addition»."""
+
+    size: tuple[Amount, Amount] | None
+    colours: frozenset[Colour]
+    colourless: bool
+    words: frozenset[str]
+
+
+def _put_together(cursor: Cursor, said: _Described, read_abilities: AbilityReader) -> tuple[c.Change, ...]:
     every = cursor.take("with", "all", "creature", "types")
     given, sized = _with(cursor, read_abilities)
     added = _in_addition(cursor)
@@ -114,15 +117,16 @@ def _put_together(
         given, sized = _with(cursor, read_abilities)
     still = still_a_land(cursor) or _will_be_still(cursor)
     added = added or _in_addition(cursor)
-    changes: list[c.Change] = list(_types(frozenset(words), added=added, still=still)) if words else []
+    changes: list[c.Change] = _types(said.words, added=added, still=still) if said.words else []
     if every:
         changes.append(c.AddEveryType("creature type"))
-    if colours or colourless:
-        changes.append(c.AddColours(colours) if added and colours else c.SetColours(colours))
+    if said.colours or said.colourless:
+        adds = added and said.colours
+        changes.append(c.AddColours(said.colours) if adds else c.SetColours(said.colours))
     if _loses_other(cursor):
         changes.append(c.RemoveAbilities())
     changes += [c.AddAbility(ability) for ability in given]
-    size = sized or size
+    size = sized or said.size
     if size is not None:
         changes.append(c.SetPT(*size))
     return tuple(changes)

@@ -2,7 +2,6 @@
 
 from engine.errors import MalformedInput
 from engine.magic.costs import Cost, CostVerb, OtherCost
-
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import X

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import THAT_PLAYER, THIS, YOU, Objects, Players, Ref
+from engine.magic.vocabulary.filters import (
+    THAT_PLAYER,
+    THIS,
+    YOU,
+    Objects,
+    PlayerKind,
+    Players,
+    Ref,
+    RefKind,
+)
 
 SELF = "~"
 _REMINDER = re.compile(r"\([^()]*\)")
@@ -60,7 +69,7 @@ def plain(text: str, name: str = "") -> str:
 
 def _own_names(name: str) -> list[str]:
     """Return how a card calls itself: in full, or by the part before a comma."""
-    short = name.split(",")[0]
+    short = name.split(",", maxsplit=1)[0]
     return [each for each in dict.fromkeys((name, short)) if len(each) > 2]
 
 
@@ -73,6 +82,16 @@ class Mentioned:
     that_player: Players = THAT_PLAYER
     you: Players = YOU
     spell: Ref | None = None
+
+    def later(self) -> "Mentioned":
+        """Return what an ability made here has mentioned: no targets of its own yet, these as noted ones."""
+        it = self.it
+        if isinstance(it, Ref) and it.kind is RefKind.TARGET:
+            it = Ref(RefKind.NOTED, it.index)
+        player = self.that_player
+        if player.kind is PlayerKind.TARGET:
+            player = Players(PlayerKind.NOTED, player.index)
+        return Mentioned(it=it, that_player=player, you=self.you, spell=self.spell)
 
     def snapshot(self) -> tuple[int, Objects, Players]:
         """Return what must be put back where a pattern fails."""

@@ -26,8 +26,8 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
-from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases import SLOTS, TABLES
+from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.templates import match
 from engine.magic.wording.things import who
 
@@ -99,7 +99,7 @@ def sentence(cursor: Cursor) -> Effects | None:
 
 
 def _led(cursor: Cursor) -> Effects | None:
-    for reader in (_if, _may, _for_each_lead, _at_next, _otherwise, _duration_first):
+    for reader in (_if, _may, _for_each_lead, _at_next, _otherwise, _duration_first, _when_done):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -138,6 +138,19 @@ def _chain(cursor: Cursor) -> Effects:
             return tuple(found)
 
 
+def _when_done(cursor: Cursor) -> Effects | None:
+    """Read «when you do, …»: a reflexive ability with targets of its own (603.12)."""
+    if not cursor.take("when", "you", "do", ","):
+        return None
+    start = cursor.at
+    inner = Cursor(cursor.words, start, cursor.said.later(), cursor.name)
+    effects = _chain(inner)
+    cursor.at = inner.at
+    text = " ".join(cursor.words[start : cursor.at])
+    body = Instructions(tuple(inner.said.targets), effects, text)
+    return (fx.If(a.Did(), (fx.Reflexive(body),)),)
+
+
 def _otherwise(cursor: Cursor) -> Effects | None:
     if not cursor.take("otherwise", ","):
         return None
@@ -158,10 +171,7 @@ def _may(cursor: Cursor) -> Effects | None:
     if paid is not None and _paid_ends(cursor):
         return (_with_then(cursor, fx.May((), player, paid)),)
     cursor.at = start
-    if cursor.take("have"):
-        inner = _have(cursor)
-    else:
-        inner = _chain_imperative(cursor, player)
+    inner = _have(cursor) if cursor.take("have") else _chain_imperative(cursor, player)
     return (_with_then(cursor, fx.May(inner, player)),) if inner else None
 
 
@@ -189,9 +199,10 @@ def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
     """Take in «If you do, …» and «If you don't, …» that follow an offer (608.2c, 118.12)."""
     start = cursor.at
     cursor.take_any(".", ",")
-    if cursor.take_any("if you do ,", "if they do ,", "if that player does ,", "when you do ,"):
+    if cursor.take_any("if you do ,", "if they do ,", "if that player does ,"):
         inner = _chain(cursor)
-        return _with_then(cursor, dataclasses.replace(may, effects=may.effects + inner))
+        then = inner if may.cost is not None and not may.effects else (fx.If(a.Did(), inner),)
+        return _with_then(cursor, dataclasses.replace(may, effects=may.effects + then))
     if cursor.take_any("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,"):
         return dataclasses.replace(may, otherwise=_chain(cursor))
     cursor.at = start
@@ -335,7 +346,7 @@ def _unless(cursor: Cursor, effects: Effects) -> Effects | None:
         return (fx.If(a.Negated(test), effects),) if test is not None else None
     for verb in ("pays", "pay", "discards", "sacrifices", "sacrifice", "discard"):
         if cursor.peek() == verb:
-            bare = verb[:-1] if verb.endswith("s") else verb
+            bare = verb.removesuffix("s")
             inner = Cursor((bare, *cursor.words[cursor.at + 1 :]), 0, cursor.said, cursor.name)
             paid = cost(inner)
             if paid is None:

@@ -15,8 +15,8 @@ from engine.magic.vocabulary.filters import (
     THIS,
     YOU,
     Filter,
-    Players,
     PlayerKind,
+    Players,
     Ref,
     RefKind,
 )

@@ -1,6 +1,7 @@
 """Abilities that a text gives: «flying and "whenever …"», by keyword or in quotation marks."""
 
 from engine.magic.vocabulary.abilities import Ability
+from engine.magic.wording import text as text_box
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.keywords import keyword
 
@@ -32,10 +33,8 @@ def _another(cursor: Cursor) -> bool:
 
 def _one(cursor: Cursor) -> tuple[Ability, ...]:
     if cursor.raw().startswith('"'):
-        from engine.magic.wording.text import read_text
-
         text = cursor.raw().strip('"').rstrip(",")
         cursor.at += 1
-        return read_text(text, "", frozenset({"creature"})).abilities
+        return text_box.read_text(text, "", frozenset({"creature"})).abilities
     found = keyword(cursor)
     return (found,) if found is not None else ()

@@ -1,6 +1,7 @@
 """Keyword abilities in words: «flying», «ward {2}», «protection from red», «morph — pay 5 life», «enchant land»."""
 
-from engine.magic.costs import Cost
+from typing import TYPE_CHECKING
+
 from engine.magic.mana import Colour
 from engine.magic.mechanics.emerge import emerge
 from engine.magic.mechanics.mechanic import Mechanic, Takes
@@ -14,6 +15,9 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase, singular
 from engine.magic.wording.numbers import amount
+
+if TYPE_CHECKING:
+    from engine.magic.costs import Cost
 
 _NAMES = tuple(sorted(BY_NAME, key=len, reverse=True))
 

@@ -1,14 +1,16 @@
 """Tokens and copies in words: «two 1/1 red Goblin creature tokens with haste», «except it's 7/7 and has flying»."""
 
 import re
-from dataclasses import dataclass
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from engine.magic.cards import Face
 from engine.magic.mana import Colour
 from engine.magic.terms import CARD_TYPES, SUPERTYPES
 from engine.magic.vocabulary.abilities import Ability, Exceptions
-from engine.magic.vocabulary.amounts import Amount, X
+from engine.magic.vocabulary.amounts import Amount, Times, X
+from engine.magic.wording import text as text_box
+from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.nouns import COLOURS, type_word
 from engine.magic.wording.numbers import amount
@@ -41,8 +43,6 @@ def is_change(word: str) -> bool:
 
 
 def _signed(sign: str, number: str) -> Amount:
-    from engine.magic.vocabulary.amounts import Times
-
     if number.lower() in ("x", "*"):
         return Times(-1, X()) if sign == "-" else X()
     return -int(number) if sign == "-" else int(number)
@@ -155,20 +155,16 @@ def _types(cursor: Cursor) -> tuple[list[str], list[str], str]:
 
 
 def _predefined(subtypes: list[str]) -> tuple[list[str], tuple[Ability, ...]] | None:
-    from engine.magic.wording.text import read_text
-
     if len(subtypes) != 1 or subtypes[0] not in PREDEFINED:
         return None
     card_type, texts = PREDEFINED[subtypes[0]]
     abilities: tuple[Ability, ...] = ()
     for text in texts:
-        abilities += read_text(text, "", frozenset({card_type})).abilities
+        abilities += text_box.read_text(text, "", frozenset({card_type})).abilities
     return [card_type], abilities
 
 
 def _named(cursor: Cursor) -> str:
-    from engine.magic.wording.after_nouns import read_name
-
     return read_name(cursor) if cursor.take("named") else ""
 
 
@@ -213,8 +209,6 @@ def exceptions(cursor: Cursor, read_abilities: AbilityReader) -> Exceptions:
 
 
 def _exception(cursor: Cursor, found: Exceptions, read_abilities: AbilityReader) -> Exceptions | None:
-    from dataclasses import replace
-
     cursor.take_any("it", "they", "the token", "~")
     if cursor.take_any("has this ability", "it has this ability"):
         return replace(found, add_this_ability=True)
@@ -228,8 +222,6 @@ def _exception(cursor: Cursor, found: Exceptions, read_abilities: AbilityReader)
         given = read_abilities(cursor)
         return replace(found, add_abilities=found.add_abilities + given) if given else None
     if cursor.take("name", "is") or cursor.take("its", "name", "is"):
-        from engine.magic.wording.after_nouns import read_name
-
         return replace(found, set_name=read_name(cursor))
     if cursor.take_any("it's", "they're", "is", "are", "'s"):
         return _being(cursor, found)
@@ -237,8 +229,6 @@ def _exception(cursor: Cursor, found: Exceptions, read_abilities: AbilityReader)
 
 
 def _extra_counters(cursor: Cursor, found: Exceptions) -> Exceptions | None:
-    from dataclasses import replace
-
     number = amount(cursor)
     cursor.take("additional")
     kind = cursor.peek()
@@ -249,16 +239,14 @@ def _extra_counters(cursor: Cursor, found: Exceptions) -> Exceptions | None:
 
 
 def _being(cursor: Cursor, found: Exceptions) -> Exceptions | None:
-    from dataclasses import replace
-
     if cursor.take("not", "legendary"):
         return replace(found, not_legendary=True)
     cursor.take_any("a", "an")
     size = pt(cursor)
     if size is not None:
         power, toughness = size
-        assert isinstance(power, int)
-        assert isinstance(toughness, int)
+        if not isinstance(power, int) or not isinstance(toughness, int):
+            raise Unread(cursor.rest())
         found = replace(found, power=power, toughness=toughness)
     if cursor.peek() in COLOURS:
         found = replace(found, colours=_colours(cursor))

@@ -16,7 +16,7 @@ from engine.magic.terms import (
 )
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Filter, Test, Trait
-from engine.magic.wording.after_nouns import qualifiers
+from engine.magic.wording import after_nouns
 from engine.magic.wording.cursor import Cursor
 
 COLOURS = {
@@ -117,7 +117,7 @@ def noun_phrase(cursor: Cursor) -> Filter | None:
     if not phrase.seen:
         cursor.at = start
         return None
-    more, zones = qualifiers(cursor, phrase.zones)
+    more, zones = after_nouns.qualifiers(cursor, phrase.zones)
     return Filter(tuple(phrase.tests + more), zones)
 
 
@@ -136,8 +136,7 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         cursor.take(",")
         cursor.take_any("or", "and")
         following = adjective(cursor.peek())
-        assert following is not None
-        tests.append(following)
+        tests += [following] if following is not None else []
         cursor.at += 1
     phrase.tests.append(tests[0] if len(tests) == 1 else f.AnyOf(tuple(tests)))
     phrase.seen = phrase.seen or any(isinstance(each, f.HasType) for each in tests)
@@ -226,6 +225,6 @@ def _head(cursor: Cursor, phrase: _Phrase) -> None:
         cursor.at += 1
         phrase.tests += found[0]
         phrase.zones, phrase.seen = found[1], True
-        if cursor.peek() == "or" and cursor.peek(1) in ("token", "tokens") and not phrase.zones == f.IN_PLAY:
+        if cursor.peek() == "or" and cursor.peek(1) in ("token", "tokens") and phrase.zones != f.IN_PLAY:
             cursor.at += 2
             phrase.tests.remove(f.Not(f.HasTrait(Trait.TOKEN)))

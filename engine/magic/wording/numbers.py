@@ -4,8 +4,8 @@ from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Ref, RefKind, Stat
+from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.nouns import COLOURS, noun_phrase
 
 NUMBERS = {
     "a": 1,
@@ -87,13 +87,13 @@ def _counted(cursor: Cursor) -> a.Amount | None:
         which = stat_word(cursor)
         if which is None or not cursor.take("among"):
             return None
-        filter_ = noun_phrase(cursor)
+        filter_ = nouns.noun_phrase(cursor)
         return a.Greatest(which, filter_) if filter_ is not None else None
     if cursor.take("the", "total"):
         which = stat_word(cursor)
         if which is None or not cursor.take("of"):
             return None
-        filter_ = noun_phrase(cursor)
+        filter_ = nouns.noun_phrase(cursor)
         return a.Total(which, filter_) if filter_ is not None else None
     return _of_one(cursor) or _of_player(cursor)
 
@@ -159,10 +159,10 @@ def _of_player(cursor: Cursor) -> a.Amount | None:
 def colour_list(cursor: Cursor) -> list[Colour]:
     """Read colours joined by «and» or commas."""
     found = []
-    while cursor.peek() in COLOURS:
-        found.append(COLOURS[cursor.peek()])
+    while cursor.peek() in nouns.COLOURS:
+        found.append(nouns.COLOURS[cursor.peek()])
         cursor.at += 1
-        if cursor.peek() in (",", "and") and cursor.peek(1) in (*COLOURS, "and"):
+        if cursor.peek() in (",", "and") and cursor.peek(1) in (*nouns.COLOURS, "and"):
             cursor.take(",")
             cursor.take("and")
     return found
@@ -189,7 +189,7 @@ def number_of(cursor: Cursor) -> a.Amount | None:
     if counters is not None:
         return counters
     cursor.at = start
-    filter_ = noun_phrase(cursor)
+    filter_ = nouns.noun_phrase(cursor)
     if filter_ is None:
         return None
     return a.Count(filter_)

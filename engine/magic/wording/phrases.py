@@ -1,9 +1,8 @@
 """The patterns of effects: one table for each subject, and the slots that they share."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.magic.vocabulary.effects import Effect
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import is_change, pt
@@ -16,6 +15,9 @@ from engine.magic.wording.phrases_moving import MOVING
 from engine.magic.wording.slots import counter_kind, doer, duration
 from engine.magic.wording.templates import SlotReader
 from engine.magic.wording.things import recipient, what, who
+
+if TYPE_CHECKING:
+    from engine.magic.vocabulary.effects import Effect
 
 Builder = Callable[[dict[str, Any], Cursor], "Effect | tuple[Effect, ...] | None"]
 

@@ -1,14 +1,13 @@
 """Patterns about changing what is there: tapping, counters, power and toughness, abilities, control, copies."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
 from engine.magic.wording.being import being, sizes, still_a_land
 from engine.magic.wording.cursor import Cursor
@@ -18,6 +17,9 @@ from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import duration
 from engine.magic.wording.things import what
+
+if TYPE_CHECKING:
+    from engine.magic.vocabulary.abilities import Ability
 
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]
@@ -52,9 +54,7 @@ def _gains(found: Found, cursor: Cursor) -> fx.Effect | None:
     changes: tuple[c.Change, ...] = tuple(c.AddAbility(each) for each in given)
     start = cursor.at
     if cursor.take("and") and cursor.take_any("gets", "get") and is_change(cursor.peek()):
-        size = pt(cursor)
-        assert size is not None
-        changes += (c.ModifyPT(*size),)
+        changes += (c.ModifyPT(*(pt(cursor) or (0, 0))),)
     else:
         cursor.at = start
     return _modify(found["what"], changes, duration(cursor) or c.Until.FOREVER)

@@ -112,7 +112,7 @@ def _prevent_next(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.AddReplacement(change, on=found["to"])
 
 
-def _prevent_all(combat: bool | None) -> Callable[[Found, Cursor], fx.Effect | None]:
+def _prevent_all(*, combat: bool | None) -> Callable[[Found, Cursor], fx.Effect | None]:
     def build(found: Found, cursor: Cursor) -> fx.Effect | None:
         del found
         by = to = None

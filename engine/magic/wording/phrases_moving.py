@@ -104,9 +104,7 @@ def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
 def _put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
     """Read «that player puts it onto the battlefield under their control»."""
     cursor.said.that_player = found["doer"]
-    effect = _to_battlefield(found, cursor)
-    assert isinstance(effect, fx.Put)
-    return effect
+    return _to_battlefield(found, cursor)
 
 
 def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -124,9 +122,8 @@ def _counter(found: Found, cursor: Cursor) -> fx.Effect:
         "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
     ):
         return fx.Counter(found["what"], Zone.EXILE)
-    if cursor.take_any(
-        "if that spell is countered this way , put it on top of its owner's library instead of into that player's graveyard",
-    ):
+    on_top = "put it on top of its owner's library instead of into that player's graveyard"
+    if cursor.take_any(f"if that spell is countered this way , {on_top}"):
         return fx.Counter(found["what"], Zone.LIBRARY)
     cursor.at = start
     return fx.Counter(found["what"])
@@ -237,7 +234,10 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("cloak <what>", _manifest("cloak")),
     ("meld them into", _meld),
     (
-        "<doer> searches|search your|their library for <n>? <noun> , reveal|reveals it|them , put|puts it|them into your|their hand",
+        (
+            "<doer> searches|search your|their library for <n>? <noun> , reveal|reveals it|them , "
+            "put|puts it|them into your|their hand"
+        ),
         _search(Zone.HAND),
     ),
     (

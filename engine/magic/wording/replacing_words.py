@@ -127,7 +127,7 @@ def _where_x(cursor: Cursor, number: Amount) -> Amount:
     return number
 
 
-def _copy(optional: bool) -> Callable[[Found, Cursor], "r.EnterChange | None"]:
+def _copy(*, optional: bool) -> Callable[[Found, Cursor], "r.EnterChange | None"]:
     def build(_found: Found, cursor: Cursor) -> r.EnterChange | None:
         if cursor.take("~"):
             return r.EntersAsCopy(None, optional=False)

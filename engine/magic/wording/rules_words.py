@@ -1,7 +1,7 @@
 """Sentences that change the rules: «can't be countered», «players can't …», costs, permissions, players' keywords."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
@@ -9,7 +9,6 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players, Ref
 from engine.magic.vocabulary.parts import parts_of
 from engine.magic.wording.costs import cost
@@ -19,6 +18,9 @@ from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.templates import SlotReader, match
 from engine.magic.wording.things import what, who
+
+if TYPE_CHECKING:
+    from engine.magic.vocabulary.amounts import Amount
 
 Rule = r.RuleChange
 Found = dict[str, Any]
@@ -265,11 +267,10 @@ def _damage_as(keyword: str) -> Build:
 
 def _twice(found: Found, cursor: Cursor) -> Rule | None:
     filter_: Filter = found["noun"]
-    if not cursor.take_any(
-        "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
-        "entering causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
-        "entering the battlefield causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time",
-    ):
+    cursor.take_any("entering the battlefield", "entering")
+    cause = "causes a triggered ability of a permanent you control to trigger"
+    result = "that ability triggers an additional time"
+    if not cursor.take(*f"{cause} , {result}".split()):
         return None
     return r.TriggerChange(1, filter_, YOU)
 

@@ -1,5 +1,6 @@
 """Small slots of effect patterns: who does it, the kind of a counter, how long it lasts."""
 
+from engine.magic.terms import words
 from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.filters import Players
 from engine.magic.wording.cursor import Cursor
@@ -17,8 +18,8 @@ _DURATIONS = {
     "until end of combat": Until.END_OF_COMBAT,
 }
 
-_DONE_BY_THEM = frozenset(
-    "draws discards gains loses mills sacrifices creates exiles reveals shuffles puts returns searches pays".split()
+_DONE_BY_THEM = words(
+    "draws discards gains loses mills sacrifices creates exiles reveals shuffles puts returns searches pays"
 )
 
 

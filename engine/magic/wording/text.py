@@ -63,7 +63,9 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
 
 def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:
     """Join the instructions of a spell's paragraphs: they share their targets (608.2c)."""
-    plain_ones = [each for each in abilities if isinstance(each, SpellAbility) and isinstance(each.body, Instructions)]
+    plain_ones = [
+        each for each in abilities if isinstance(each, SpellAbility) and isinstance(each.body, Instructions)
+    ]
     if len(plain_ones) < 2:
         return tuple(abilities)
     bodies = [each.body for each in plain_ones if isinstance(each.body, Instructions)]
@@ -167,7 +169,7 @@ def _modal(cursor: Cursor, text: str) -> Modal | None:
         ".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."
     ):
         repeatable = True
-    if not phrase or not cursor.take_any("—", "-", ":", ".") and cursor.peek() != "•":
+    if not phrase or (not cursor.take_any("—", "-", ":", ".") and cursor.peek() != "•"):
         cursor.at = start - 1
         return None
     least, most = _COUNTS[phrase]
@@ -244,7 +246,7 @@ def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
 
 
 def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
-    if ":" not in cursor.words or cursor.peek() in ("choose",):
+    if ":" not in cursor.words or cursor.peek() == "choose":
         return None
     paid = cost(cursor)
     if paid is None or not cursor.take(":"):
@@ -263,7 +265,7 @@ _TIMINGS = (
 
 
 def _timing(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Take timing sentences off the end: «Activate only as a sorcery.»"""
+    """Take timing sentences off the end («Activate only as a sorcery»)."""
     found: list[str] = []
     changed = True
     while changed:

@@ -148,9 +148,11 @@ def _or_player(cursor: Cursor) -> Players | None:
 
 def _host(cursor: Cursor) -> Ref | None:
     start = cursor.at
-    if cursor.take("enchanted") or cursor.take("equipped") or cursor.take("fortified"):
-        if cursor.take_any("creature", "permanent", "land", "artifact", "planeswalker", "enchantment"):
-            return f.HOST
+    attached = cursor.take_any("enchanted", "equipped", "fortified")
+    if attached and cursor.take_any(
+        "creature", "permanent", "land", "artifact", "planeswalker", "enchantment"
+    ):
+        return f.HOST
     cursor.at = start
     return None
 
