@@ -22,7 +22,7 @@ from engine.magic.wording.after_nouns import KEYWORD_WORDS, _number_test, read_n
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.templates import SlotReader, match
+from engine.magic.wording.templates import SlotReader, could_begin, match
 
 
 def condition(cursor: Cursor) -> a.Condition | None:
@@ -45,6 +45,8 @@ def condition(cursor: Cursor) -> a.Condition | None:
 
 def _one(cursor: Cursor) -> a.Condition | None:
     for pattern, build in _PATTERNS:
+        if not could_begin(pattern, cursor):
+            continue
         start, saved = cursor.at, cursor.said.snapshot()
         found = match(pattern, cursor, SLOTS)
         if found is not None:

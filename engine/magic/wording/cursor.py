@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
 
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.filters import (
@@ -103,19 +105,34 @@ class Mentioned:
         self.it, self.that_player = saved[1], saved[2]
 
 
+@lru_cache(maxsize=4096)
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Sort phrases by their first word, in their order, each with its words."""
+    found: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {}
+    for phrase in phrases:
+        words = tuple(phrase.split())
+        found[words[0]] = (*found.get(words[0], ()), (phrase, words))
+    return found
+
+
 @dataclass(slots=True)
 class Cursor:
-    """A place in the words of one sentence or ability."""
+    """A place in the words of one sentence or ability; `slots` remembers what was read where (see `templates`)."""
 
     words: Sequence[str]
     at: int = 0
     said: Mentioned = field(default_factory=Mentioned)
     name: str = ""
+    lower: tuple[str, ...] = ()
+    slots: dict[Any, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.lower = tuple(word.lower() for word in self.words)
 
     def peek(self, ahead: int = 0) -> str:
         """Return the word there in lower case, or an empty one at the end."""
         index = self.at + ahead
-        return self.words[index].lower() if 0 <= index < len(self.words) else ""
+        return self.lower[index] if 0 <= index < len(self.lower) else ""
 
     def raw(self, ahead: int = 0) -> str:
         """Return the word there as it is written."""
@@ -124,15 +141,18 @@ class Cursor:
 
     def take(self, *phrase: str) -> bool:
         """Go past these words where they stand here."""
-        if all(self.peek(ahead) == word for ahead, word in enumerate(phrase)):
-            self.at += len(phrase)
-            return True
-        return False
+        end = self.at + len(phrase)
+        if self.lower[self.at : end] != phrase:
+            return False
+        self.at = end
+        return True
 
     def take_any(self, *phrases: str) -> str:
         """Go past the first of these phrases that stands here, and return it; an empty string where none does."""
-        for phrase in phrases:
-            if self.take(*phrase.split()):
+        if self.at >= len(self.lower):
+            return ""
+        for phrase, words in _by_first_word(phrases).get(self.lower[self.at], ()):
+            if self.take(*words):
                 return phrase
         return ""
 

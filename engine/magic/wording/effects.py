@@ -28,7 +28,7 @@ from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_making import CREATED
-from engine.magic.wording.templates import match
+from engine.magic.wording.templates import could_begin, match
 from engine.magic.wording.things import who
 
 Effects = tuple[fx.Effect, ...]
@@ -278,6 +278,8 @@ def clause(cursor: Cursor) -> Effects | None:
     best: tuple[int, Effects, tuple[int, Any, Any], list[Any]] | None = None
     start, saved, held = cursor.at, cursor.said.snapshot(), list(cursor.said.targets)
     for pattern, build in TABLES:
+        if not could_begin(pattern, cursor):
+            continue
         found = match(pattern, cursor, SLOTS)
         result = build(found, cursor) if found is not None else None
         if result is not None and (best is None or cursor.at > best[0]):

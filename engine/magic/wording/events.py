@@ -24,7 +24,7 @@ from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import SlotReader, match
+from engine.magic.wording.templates import SlotReader, could_begin, match
 
 ON_STACK = frozenset({Zone.STACK})
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
@@ -51,6 +51,8 @@ class Subject:
 def event(cursor: Cursor) -> Heard | None:
     """Read a trigger event after «when», «whenever» or «at»; «it» then means what the event is about."""
     for pattern, build in _PATTERNS:
+        if not could_begin(pattern, cursor):
+            continue
         start, saved = cursor.at, cursor.said.snapshot()
         found = match(pattern, cursor, SLOTS)
         if found is not None:
@@ -131,6 +133,8 @@ def _happenings(cursor: Cursor, about: Subject) -> Heard | None:
 
 def _happening(cursor: Cursor, about: Subject) -> Heard | None:
     for pattern, build in _SUBJECT_PATTERNS:
+        if not could_begin(pattern, cursor):
+            continue
         start, saved = cursor.at, cursor.said.snapshot()
         found = match(pattern, cursor, SLOTS)
         if found is not None:

@@ -19,7 +19,7 @@ from engine.magic.wording.made import exceptions
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import SlotReader, match
+from engine.magic.wording.templates import SlotReader, could_begin, match
 from engine.magic.wording.things import who
 
 Found = dict[str, Any]
@@ -35,6 +35,8 @@ def replacing(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     after_condition = cursor.at
     for pattern, build in _PATTERNS:
         cursor.at = after_condition
+        if not could_begin(pattern, cursor):
+            continue
         found = match(pattern, cursor, SLOTS)
         if found is not None:
             result = build(found, cursor)

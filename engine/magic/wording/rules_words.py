@@ -16,7 +16,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
-from engine.magic.wording.templates import SlotReader, match
+from engine.magic.wording.templates import SlotReader, could_begin, match
 from engine.magic.wording.things import what, who
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def rule_sentence(cursor: Cursor, about: Objects | None = None) -> Rule | tuple[
     start, saved = cursor.at, cursor.said.snapshot()
     if about is None:
         for pattern, build in _PATTERNS:
+            if not could_begin(pattern, cursor):
+                continue
             found = match(pattern, cursor, SLOTS)
             result = build(found, cursor) if found is not None else None
             if result is not None and (best is None or cursor.at > best[0]):

@@ -77,9 +77,31 @@ def _match(
     return _match(parts, index + 1, cursor, slots, found) if part.optional else None
 
 
+def _slot(kind: str, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Any:
+    """Read a slot; many patterns read the same slot at the same place, so what was read is remembered."""
+    said = cursor.said
+    key = (kind, id(slots), cursor.at, len(said.targets), said.it, said.that_player, said.you)
+    known = cursor.slots.get(key)
+    if known is None:
+        before = len(said.targets)
+        value = slots[kind](cursor)
+        known = (value, cursor.at, tuple(said.targets[before:]), said.it, said.that_player)
+        cursor.slots[key] = known
+        return value
+    value, cursor.at, targets, said.it, said.that_player = known
+    said.targets += targets
+    return value
+
+
+def could_begin(pattern: str, cursor: Cursor) -> bool:
+    """Tell whether a pattern could stand here, by its first word alone."""
+    first = _compiled(pattern)[0]
+    return not isinstance(first, _Word) or first.optional or cursor.peek() in first.alternatives
+
+
 def _read(part: _Word | _Slot, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Any:
     if isinstance(part, _Slot):
-        return slots[part.kind](cursor)
+        return _slot(part.kind, cursor, slots)
     if cursor.peek() in part.alternatives:
         cursor.at += 1
         return True
