@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.rules import RuleRef
 from engine.trace import Step
-from knowledge.records import Card, GlossaryEntry, Rule, Ruling, Term
+from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Rule, Ruling, Term
 from knowledge.rule_changes import Difference, Version
 
 Value = str | int | bool | tuple[str, ...]
@@ -75,6 +75,39 @@ class Computed:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """A player's choice on the way to an outcome: his side and the options that lead there, in the engine's words."""
+
+    by: str
+    picked: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One course of play: the choices that lead to it, what came out, and the engine's record of it."""
+
+    chosen: tuple[Chosen, ...]
+    findings: tuple[Finding, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluated:
+    """A situation as the engine played it: a course for each choice that matters, and the scenario it played.
+
+    A finding with the focus «query» answers a line of the scenario (`subject`); other foci are what a question asked.
+    A finding that the rules leave open has the gap's code in `because`.
+    """
+
+    game: Game
+    edition: str
+    courses: tuple[Course, ...]
+    citations: tuple[Citation, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
+    scenario: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardFound:
     """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it).
 
@@ -86,6 +119,15 @@ class CardFound:
     via: str = "exact"
     wanted: tuple[str, ...] = ()
     instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardRuled:
+    """Official rulings of a card (English, dated) that fit the question; `face` is the one that was named."""
+
+    card: Card
+    face: int
+    rulings: tuple[CardRuling, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +253,9 @@ Answer = (
     Ruled
     | Nearest
     | Computed
+    | Evaluated
     | CardFound
+    | CardRuled
     | RuleFound
     | RuleHistory
     | EditionsCompared
@@ -237,7 +281,9 @@ _NAMES: dict[type, str] = {
     Ruled: "ruled",
     Nearest: "nearest",
     Computed: "computed",
+    Evaluated: "computed",
     CardFound: "card",
+    CardRuled: "card_ruling",
     RuleFound: "rule",
     RuleHistory: "rule",
     EditionsCompared: "rule",

@@ -1,7 +1,18 @@
 """A card as a document, in the language of the asker where the card has it."""
 
-from bot.answering.answers import CardFound
-from bot.presenting.document import Block, Bold, Document, Inline, Items, Paragraph, Text, lines, paragraph
+from bot.answering.answers import CardFound, CardRuled
+from bot.presenting.document import (
+    Block,
+    Bold,
+    Document,
+    Inline,
+    Items,
+    Paragraph,
+    Quote,
+    Text,
+    lines,
+    paragraph,
+)
 from bot.presenting.editions import date_shown
 from bot.presenting.words import say
 from knowledge.records import Card, Face, Game
@@ -26,6 +37,15 @@ def present_card(found: CardFound, lang: str) -> Document:
         blocks.append(paragraph(card.note_ru))
     return Document(
         tuple(blocks), heading=_title(card, card.faces[found.face], lang), details=_details(card, lang)
+    )
+
+
+def present_card_rulings(answer: CardRuled, lang: str) -> Document:
+    """Show the official rulings verbatim, marked as such and dated; the card itself is a detail."""
+    card = present_card(CardFound(answer.card, answer.face), lang)
+    quotes = tuple(Quote(date_shown(ruling.date, lang), ruling.text) for ruling in answer.rulings)
+    return Document(
+        (paragraph(say("card.official", lang)), *quotes), heading=card.heading, details=card.blocks
     )
 
 

@@ -7,6 +7,7 @@ from bot.answering.answers import (
     Answer,
     AskWhich,
     CardFound,
+    CardRuled,
     Computed,
     EditionsCompared,
     Nearest,
@@ -23,7 +24,7 @@ from bot.answering.answers import (
     Unknown,
 )
 from bot.answering.question import TEXT_LIMIT
-from bot.presenting.cards import present_card
+from bot.presenting.cards import present_card, present_card_rulings
 from bot.presenting.document import Block, Bold, Button, Document, Quote, lines, paragraph
 from bot.presenting.editions import ref_shown, refs_shown
 from bot.presenting.editions_compared import present_compared
@@ -44,6 +45,8 @@ def present(answer: Answer, lang: str) -> Document:
             return present_findings(answer, lang)
         case CardFound():
             return present_card(answer, lang)
+        case CardRuled():
+            return present_card_rulings(answer, lang)
         case RuleFound():
             return present_rule(answer, lang)
         case RuleHistory():

@@ -141,6 +141,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "compared.changed": ("Изменены", "Changed"),
     "compared.renumbered": ("Перенумерованы", "Renumbered"),
     "compared.more": ("и ещё {count}", "and {count} more"),
+    "card.official": (
+        "Официальное разъяснение карты, по-английски:",
+        "An official ruling of the card:",
+    ),
     "card.instead": (
         "На сам вопрос ответа не знаю. Вот что известно о карте:",
         "I don't know the answer to the question itself. This is the card:",

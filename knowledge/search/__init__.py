@@ -5,13 +5,14 @@
 """
 
 from knowledge.search.filling import Written
-from knowledge.search.found import EntryHit, Hit, Nothing, RuleHit, TermHit, Unsure
+from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.index import SearchIndex
 from knowledge.search.names import traits
 from knowledge.search.reading import Mention
 
 __all__ = [
     "EntryHit",
+    "Fit",
     "Hit",
     "Mention",
     "Nothing",

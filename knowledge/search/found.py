@@ -39,6 +39,18 @@ class Nothing:
 
 
 @dataclass(frozen=True, slots=True)
+class Fit:
+    """A text of several, by its place among them, that says what a question says.
+
+    `coverage` is the share, 0 to 1, of the question's weight that the text has; `score` adds the other way round.
+    """
+
+    place: int
+    coverage: float
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
 class RuleHit:
     """A numbered rule with a question's words; `coverage` is the share of their weight it has, 0 to 1."""
 

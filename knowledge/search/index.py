@@ -14,8 +14,9 @@ from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, R
 from knowledge.records import Game
 from knowledge.search import filling, fts, packing
 from knowledge.search.filling import Written, game_of
+from knowledge.search.fitting import fitting
 from knowledge.search.forms import form_of
-from knowledge.search.found import EntryHit, Hit, Nothing, RuleHit, TermHit, Unsure
+from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.lexicon import CONCEPT
 from knowledge.search.reading import Mention, Reading, read
 from knowledge.search.rulings import hit
@@ -109,6 +110,19 @@ class SearchIndex:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
         return Unsure(offered, sure) if offered else Nothing()
+
+    def fitting(
+        self, question: str, texts: Sequence[str], *, game: Game, cards: Sequence[Mention] = ()
+    ) -> tuple[Fit, ...]:
+        """Return the texts that clearly say what a question says, whatever their language; best first, at most two."""
+        index = self.games[game]
+        return fitting(
+            self.read(question, game, cards),
+            [read(text, index.words) for text in texts],
+            index.rarity,
+            everyday=index.words.everyday,
+            decisive=index.words.decisive,
+        )
 
     def find_rules(
         self,

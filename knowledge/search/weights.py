@@ -81,6 +81,14 @@ ALIKE_SAME_ANSWER: Final = 0.3
 FEWEST_TOKENS: Final = 2
 """Distinct things a text must say to be a question; one word is a term to look up."""
 
+FIT_COVERAGE: Final = 0.7
+FIT_TOKENS: Final = 2
+FIT_BACK: Final = 0.3
+FIT_AS_GOOD: Final = 0.05
+"""When a text that is no ruling of ours fits a question: the share and the number of the question's tokens that it
+has, what the share of its own tokens adds, and the lead below which two fit as well. By tests/gold/card_rulings.toml.
+"""
+
 NEAR: Final = -1.0
 NOT_AT_ALL: Final = 3.0
 """Log-odds from which rulings are offered, and how far behind the first one is not offered any more."""

@@ -4,6 +4,7 @@ from bot.answering.frames.base import Frame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
+from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
@@ -30,6 +31,7 @@ FRAMES: tuple[Frame, ...] = (
     TurnedUpFrame(),
     DyingFrame(),
     FaceDownCostFrame(),
+    CardRulingFrame(),
     RulingFrame(),
     AnyCardFrame(),
 )

@@ -46,7 +46,7 @@ class RulingFrame:
 
 
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
-    match shelf.search.best_ruling(reading.text, game=game, cards=_cards(reading)):
+    match shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading)):
         case Hit(key=key, score=chance):
             return RulingSlots(key, (), chance)
         case Unsure(near=near):
@@ -55,7 +55,8 @@ def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
             return None
 
 
-def _cards(reading: Reading) -> tuple[Mention, ...]:
+def cards_named(reading: Reading) -> tuple[Mention, ...]:
+    """Return the cards of a question as the search takes them."""
     return tuple(
         Mention(
             m.card.faces[m.face].name_en,
