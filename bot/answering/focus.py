@@ -20,3 +20,10 @@ def _is_told(reading: Reading, place: int) -> bool:
 def asks_cost(reading: Reading) -> bool:
     """Say whether it asks what is to be paid."""
     return reading.has("cost") or (reading.has("count") and reading.has("mana"))
+
+
+def asks_fate(reading: Reading) -> str:
+    """Return how it is asked whether something lives: «survives», «dies», or empty where it is not asked."""
+    if reading.has("survive"):
+        return "survives"
+    return "dies" if reading.has("perish") else ""

@@ -170,11 +170,14 @@ def _size(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{finding.value}{harm}."
 
 
-def _survives(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, it survives." if finding.value else "No, it dies."
-    return "Да, выживет." if finding.value else "Нет, умрёт."
+def _fate(finding: Finding, facts: Fields, lang: str) -> str:
+    """Whether it lives, with a yes or no to the question as it was put."""
+    alive, asked = bool(finding.value), str(facts["asked"])
+    lives, dies = ("выживет", "умрёт") if lang == "ru" else ("it survives", "it dies")
+    said = lives if alive else dies
+    if not asked:
+        return f"{said[:1].upper()}{said[1:]}."
+    return f"{say('yes' if alive == (asked == 'survives') else 'no', lang)}, {said}."
 
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
@@ -190,7 +193,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "nameless": _nameless,
     "triggers": _triggers,
     "size": _size,
-    "survives": _survives,
+    "fate": _fate,
     "has_keyword": _has_keyword,
     "castable": _castable,
     "affected": _affected,

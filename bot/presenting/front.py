@@ -1,5 +1,6 @@
 """The real desk: answers through the answerer, words through `present`. One for all adapters."""
 
+import logging
 import re
 from dataclasses import dataclass, replace
 from typing import Final
@@ -10,11 +11,14 @@ from bot.answering.frames.card import show_resolution
 from bot.answering.pressed import pressed
 from bot.answering.question import Question
 from bot.answering.rule_pages import find_rule
+from bot.log import place
 from bot.presenting.desk import Asker, Suggestion
 from bot.presenting.document import Document, Items, Text, paragraph
 from bot.presenting.present import present
 from bot.presenting.words import say
 from knowledge.records import Card
+
+_log = logging.getLogger(__name__)
 
 _MENTION: Final = re.compile(r"\[\[([^\[\]\n]{1,100})\]\]")
 _MOST_MENTIONS: Final = 5
@@ -34,8 +38,12 @@ class FrontDesk:
 
     def answer(self, text: str, asker: Asker, as_of: str = "") -> Answer:
         """Return the answer itself, for the command line's JSON."""
-        lang = lang_of(text, asker.lang)
-        return self.answerer.answer(Question(text, lang, as_of, asker=f"{asker.chat}/{asker.user}"))
+        question = Question(text, lang_of(text, asker.lang), as_of, asker=f"{asker.chat}/{asker.user}")
+        try:
+            return self.answerer.answer(question)
+        except Exception as fault:  # noqa: BLE001 - whatever breaks on our side is told politely, never as a traceback
+            _log.error("a question could not be answered: %s", place(fault))
+            return Unknown("fault")
 
     def card(self, name: str, asker: Asker) -> Document:
         """Show a card by any name."""

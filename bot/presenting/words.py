@@ -43,6 +43,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Сравнить не с чем: нужны два загруженных издания Comprehensive Rules (razbor import). {subject}",
         "Nothing to compare: two loaded editions of the Comprehensive Rules are needed (razbor import). {subject}",
     ),
+    "unknown.fault": (
+        "Не могу ответить: что-то сломалось у меня, не у вас. Ошибка записана.",
+        "I can't answer: something broke on my side. It has been logged.",
+    ),
     "unknown.stale": (
         "Эта кнопка устарела. Задайте вопрос ещё раз.",
         "This button is out of date. Please ask again.",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import number_beside
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_fate
 from bot.answering.keywords import modes_of
 from bot.answering.marks import sizes
 from bot.answering.names import shown_name
@@ -50,6 +51,7 @@ class ModalSlots:
     hand: int
     gone: bool
     self_targeted: bool
+    fate: str = ""
 
 
 class ModalFrame:
@@ -69,7 +71,7 @@ class ModalFrame:
         ):
             return None
         chosen = _chosen(reading, spell)
-        if not chosen or not reading.has("outcome", "survive", "damage", "count", "response"):
+        if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
             return None
         return _slots(reading, spell, chosen)
 
@@ -97,7 +99,8 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
         if slots.gone:
             yield Finding("part_lost", "", value=True, steps=steps)
         elif slots.size != _SIZE:
-            yield Finding("survives", "", result.value(0) == "battlefield", steps)
+            alive = result.value(0) == "battlefield"
+            yield Finding("fate", "", alive, steps, facts=(("asked", slots.fate),))
 
 
 def _dealt(steps: tuple[Step, ...], player: str) -> int:
@@ -161,7 +164,8 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
     hand = number_beside(reading, "hand_cards", before=2, after=1) or 2
     lost = reading.has("gone") or (reading.has("response") and reading.has("sacrifice", "die"))
     marked = _marked(reading, chosen) if told else 0
-    return ModalSlots(spell, chosen, size, marked, hand, lost, reading.has("on_me"))
+    on_me = reading.has("on_me")
+    return ModalSlots(spell, chosen, size, marked, hand, lost, on_me, asks_fate(reading))
 
 
 def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_fate
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.marks import Bonus, Counters, Damage, Size, bonuses, counters, damage, sizes
@@ -35,7 +36,7 @@ class TurnedUpSlots:
     bonuses: tuple[Bonus, ...] = ()
     base: Size | None = None
     damage: tuple[Damage, ...] = ()
-    survival: bool = False
+    fate: str = ""
 
 
 class TurnedUpFrame:
@@ -68,9 +69,8 @@ class TurnedUpFrame:
         subject = shown_name(slots.card)
         steps = tuple(step for step in result.steps if step.code not in _PAYMENT)
         facts = (("size", str(size or "")), ("damage", sum(mark.amount for mark in slots.damage)))
-        findings = (
-            [Finding("survives", subject, alive, steps, facts=facts)] if slots.survival or not alive else []
-        )
+        fate = (*facts, ("asked", slots.fate))
+        findings = [Finding("fate", subject, alive, steps, facts=fate)] if slots.fate or not alive else []
         if alive:
             findings.append(Finding("size", subject, str(size), steps, facts=facts))
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
@@ -92,7 +92,7 @@ def _slots(reading: Reading, card: Mention | None) -> TurnedUpSlots | None:
         bonuses(reading),
         base,
         damage(reading),
-        reading.has("survive"),
+        asks_fate(reading),
     )
 
 
