@@ -180,6 +180,15 @@ def import_(lang: str, sources: tuple[Path, ...]) -> None:
 
 
 @cli.command()
+@click.pass_obj
+def update(lang: str) -> None:
+    """Скачать и загрузить свежие правила и карты (адреса — в настройках)."""
+    from bot.updating import run_update
+
+    sys.exit(run_update(_settings(), lang))
+
+
+@cli.command()
 def telegram() -> None:
     """Запустить бота в Telegram."""
     from bot.running import run_telegram

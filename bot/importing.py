@@ -26,7 +26,7 @@ _WORDS = {
         "kept": "Прежняя база цела.",
         "interrupted": "Прервано.",
         "indexing": "Обновляю указатели…",
-        "done": "Готово. Запущенный бот увидит новое после перезапуска.",
+        "done": "Готово. Запущенный бот увидит новое сам.",
         "nothing": "Загружать нечего: там нет файлов.",
     },
     "en": {
@@ -40,7 +40,7 @@ _WORDS = {
         "kept": "The database is as it was.",
         "interrupted": "Interrupted.",
         "indexing": "Renewing the indexes…",
-        "done": "Done. A bot that is running sees it after a restart.",
+        "done": "Done. A bot that is running will notice by itself.",
         "nothing": "Nothing to load: there are no files.",
     },
 }
@@ -60,7 +60,7 @@ def import_sources(paths: Iterable[Path], data_dir: Path, lang: str = "ru") -> i
         click.echo(f"{words['interrupted']} {words['kept']}", err=True)
         return INTERRUPTED
     for report in reports:
-        click.echo(_shown(report, lang))
+        click.echo(report_shown(report, lang))
     click.echo(_close(reports, data_dir, lang))
     return 0 if reports and all(report.outcome is not Outcome.BROKEN for report in reports) else 1
 
@@ -86,7 +86,8 @@ def _close(reports: Iterable[FileReport], data_dir: Path, lang: str) -> str:
     return words["kept"] if outcomes else words["nothing"]
 
 
-def _shown(report: FileReport, lang: str) -> str:
+def report_shown(report: FileReport, lang: str) -> str:
+    """Return the line that says what became of a file."""
     said = _WORDS[lang][report.outcome]
     if report.fault is not None:
         return f"{said}: {fault_shown(report.fault, lang)}"

@@ -30,6 +30,25 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         "INFO", description="How much is logged: DEBUG, INFO, WARNING or ERROR."
     )
+    update_rules: str = Field(
+        "https://magic.wizards.com/en/rules",
+        description="Where `razbor update` takes the Comprehensive Rules: their page, or the text itself. - for none.",
+    )
+    update_cards: str = Field(
+        "https://mtgjson.com/api/v5/AtomicCards.json.xz",
+        description="Where it takes the cards and their rulings: AtomicCards of MTGJSON. - for none.",
+    )
+    update_cards_checksum: str = Field(
+        "https://mtgjson.com/api/v5/AtomicCards.json.xz.sha256",
+        description="The SHA-256 of that file, by its address. - for none.",
+    )
+    update_printings: str = Field(
+        "-",
+        description="AllPrintings, large: https://mtgjson.com/api/v5/AllPrintings.json.xz has every printed name.",
+    )
+    update_printings_checksum: str = Field(
+        "-", description="Its SHA-256: https://mtgjson.com/api/v5/AllPrintings.json.xz.sha256."
+    )
     telegram_token: SecretStr = Field(
         SecretStr(""),
         description="Telegram bot token, from @BotFather: /newbot. Needed by `razbor telegram`.",

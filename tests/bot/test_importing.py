@@ -46,7 +46,7 @@ def test_what_became_of_a_file(load, cards):
     first = load(cards)
     assert first.exit_code == 0
     assert "cards.json: загружен (карты: 1)" in first.output
-    assert "перезапуска" in first.output
+    assert "увидит новое сам" in first.output
     assert "уже загружен" in load(cards).output
     assert "already loaded" in load(cards, lang="en").output
 
