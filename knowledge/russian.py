@@ -5,6 +5,7 @@ up once. Refuses to know the game: slang, card names and concepts belong to the 
 """
 
 import re
+from enum import Enum
 from functools import cache, lru_cache
 
 import pymorphy3
@@ -12,6 +13,18 @@ import pymorphy3
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _CYRILLIC = re.compile(r"[а-яё]+(?:[-'’][а-яё]+)*")
 """The words that the dictionary is asked for: it fails on letters that Unicode gives no name."""
+
+
+class Speech(Enum):
+    """What part of speech a word is, as far as it matters: a thing, a living one, something done, or else."""
+
+    NOUN = "noun"
+    BEING = "being"
+    VERB = "verb"
+    OTHER = "other"
+
+
+_VERBS = frozenset(("VERB", "INFN", "PRTS", "GRND"))
 _PROPER = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad"))
 
 
@@ -48,9 +61,26 @@ def is_known(word: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
+def speech(word: str) -> Speech:
+    """Return what part of speech one folded word is, by its likeliest reading; a foreign word is a thing."""
+    tag = next((parse.tag for parse in _parses(word)), None)
+    if tag is None:
+        return Speech.NOUN
+    if tag.POS == "NOUN":
+        return Speech.BEING if "anim" in tag else Speech.NOUN
+    return Speech.VERB if tag.POS in _VERBS else Speech.OTHER
+
+
+@lru_cache(maxsize=100_000)
 def is_plain(word: str) -> bool:
     """Return whether one folded word is in the dictionary, and not only as a proper name («мишра»)."""
     return any(parse.is_known and not _PROPER & parse.tag.grammemes for parse in _parses(word))
+
+
+@lru_cache(maxsize=100_000)
+def is_noun(word: str) -> bool:
+    """Return whether one folded word is a noun of the dictionary in the nominative («куча», not «древний»)."""
+    return any({"NOUN", "nomn"} in parse.tag and parse.is_known for parse in _parses(word))
 
 
 @lru_cache(maxsize=100_000)

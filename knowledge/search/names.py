@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
 from knowledge.records import Card, Face
-from knowledge.russian import is_known, words
+from knowledge.russian import is_known, is_noun, words
 from knowledge.search.lexicon import phrase_keys
 from knowledge.search.stopwords import STOP
 
@@ -50,29 +50,41 @@ def name_token(card: Card, face: Face) -> str:
 
 
 def name_words(cards: Iterable[Card], told: Container[str]) -> NameWords:
-    """Return what names a card: a whole name, its part before a comma, and each word that only this card has.
+    """Return what names a card: a whole name, its parts before and after a comma, and a word that says enough.
 
-    Of a card's traits only those are kept that are `told`: a ruling tells of them.
+    Such a word is the first noun before the comma («Изверг» of «Древний Изверг Бездны») or one that no dictionary
+    has, where no other card has it. Of a card's traits only those are kept that are `told`: a ruling tells of them.
     """
     phrases: dict[tuple[str, ...], tuple[str, ...]] = {}
     owners: dict[str, set[tuple[str, ...]]] = {}
     for name, tokens in _named(cards):
         kept = (tokens[0], *(token for token in tokens[1:] if token in told))
-        for spelling in (name, name.split(",")[0]):
-            phrases.setdefault(phrase_keys(spelling), kept)
-        for word in words(name):
+        short = name.split(",")[0]
+        for keys in (phrase_keys(name), phrase_keys(short), phrase_keys(name[len(short) :].lstrip(", "))):
+            if keys == phrase_keys(short) or len(keys) > 1:
+                phrases.setdefault(keys, kept)
+        for word in _telling_words(short):
             owners.setdefault(word, set()).add(kept)
-    own = {word: next(iter(found)) for word, found in owners.items() if len(found) == 1 and _is_telling(word)}
+    own = {word: next(iter(found)) for word, found in owners.items() if len(found) == 1}
     single = {phrase_keys(word): tokens for word, tokens in own.items()}
-    stems = {word.rstrip(_ENDINGS): tokens for word, tokens in own.items() if not is_known(word)}
+    stems = {
+        word.rstrip(_ENDINGS): tokens
+        for word, tokens in own.items()
+        if not word.isascii() and not is_known(word)
+    }
     return NameWords(
         {keys: tokens for keys, tokens in (single | phrases).items() if keys},
         {stem: tokens for stem, tokens in stems.items() if len(stem) >= SHORTEST_NAME_WORD},
     )
 
 
-def _is_telling(word: str) -> bool:
-    return len(word) >= SHORTEST_NAME_WORD and word not in STOP
+def _telling_words(name: str) -> tuple[str, ...]:
+    """Return the noun that a name is about: in English its last word, in Russian its first noun; and strange words."""
+    long_enough = [word for word in words(name) if len(word) >= SHORTEST_NAME_WORD and word not in STOP]
+    if name.isascii():
+        return tuple(long_enough[-1:])
+    nouns = [word for word in long_enough if is_noun(word)]
+    return (*nouns[:1], *(word for word in long_enough if not is_known(word)))
 
 
 def _named(cards: Iterable[Card]) -> Iterator[tuple[str, tuple[str, ...]]]:

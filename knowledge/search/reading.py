@@ -100,7 +100,7 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
             length = sum(1 for piece in pieces[at:] if piece.start < mention.end)
         else:
             length, texts = words.phrase_at(keys, at)
-        if not length:
+        if not length or (length == 1 and mention is None and pieces[at].text in STOP):
             length, texts = 1, _single(pieces[at], keys[at], words)
         surface = " ".join(piece.text for piece in pieces[at : at + length])
         yield from (Token(text, surface, pieces[at].start) for text in texts)

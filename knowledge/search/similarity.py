@@ -94,7 +94,7 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
         "essential": sum(ruling.usual.get(token, 0.0) for token in said) / (ruling.usual_whole or 1.0),
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
-        "opposite": float(_is_opposite(said, best.words, words)),
+        "opposite": float(_is_opposite(said, best, entry, words)),
         "decisive": float(_is_other(said, ruling, words)),
         "card": _card(said, ruling.cards),
         "focus": _focus(question, entry),
@@ -133,10 +133,10 @@ def _denial(question: Asked, best: Form, here: frozenset[str]) -> float:
     return sum(question.weights[token] for token in here if (token in denied) != (token in best.denied))
 
 
-def _is_opposite(said: frozenset[str], best: frozenset[str], words: Lexicon) -> bool:
-    """Tell whether the question says one thing of a pair and the form only the other."""
-    others = (words.opposites.get(token, frozenset()) for token in said - best)
-    return any(other in best and other not in said for pair in others for other in pair)
+def _is_opposite(said: frozenset[str], best: Form, entry: Entry, words: Lexicon) -> bool:
+    """Tell whether the question says one thing of a pair, never asked here, and the form only the other."""
+    others = (words.opposites.get(token, frozenset()) for token in said - entry.shares.keys())
+    return any(other in best.words and other not in said for pair in others for other in pair)
 
 
 def _is_other(said: frozenset[str], ruling: Weighed, words: Lexicon) -> bool:

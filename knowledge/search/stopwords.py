@@ -9,9 +9,12 @@ _STOP = """
 знает вопрос потом затем тогда теперь тоже также лишь только есть быть являться сам раз ведь хоть прям
 берсерк берсерка берс мтг магик мэджик mtg magic спасибо заранее здравствуй хай дарова добрый день вечер
 утро уважаемые господа коллеги такой такая такие ситуация ситуации помогите помоги интересно непонятно
-понимаю никак вдруг скорее наверное кажется допустим предположим например значит the a an of to in on at
-is are was were be been do does did it its i my me you your he his they their this that with by for from
-as if when while then so and or but can could will would what there hi hello please thanks help
+понимаю никак вдруг скорее наверное кажется допустим предположим например значит чтоб што шо че чо чего
+ща эт мол аж именно совсем прямо нибудь всякий всякие всяких реально вчера сижу сидим играем играли
+мужики пацаны парни братцы ребяты люди кухне кухня клубе магазине рассудите спорим поспорили история
+короч типо тип the a an of to in on at is are was were be been do does did it its i my me you your he his
+they their this that with by for from as if when while then so and or but can could will would what there
+hi hello please thanks help
 """
 STOP = frozenset(_STOP.split())
 """Dropped from every reading, by surface or by dictionary form."""

@@ -13,13 +13,13 @@ from knowledge.search.weights import SURE
 
 LEVELS = (0.3, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9)
 WEIGHTS = {
-    "form left out": 0.3,
-    "ruling left out": 0.15,
-    "question": 5.0,
-    "same words left out": 8.0,
-    "to refuse": 5.0,
+    "form left out": 0.2,
+    "ruling left out": 0.1,
+    "question": 3.0,
+    "same words left out": 0.3,
+    "to refuse": 3.0,
 }
-"""How much a trial of a kind counts in the fit: there are thousands of our own questions, and a hundred others."""
+"""How much a trial of a kind counts in the fit: there are thousands of our own questions, and hundreds of others."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -43,7 +43,7 @@ def test_a_ruling_is_found_by_its_own_questions(search, shipped):
     wrong = [
         (text, answer.key) for text, key, answer in found if isinstance(answer, Hit) and answer.key != key
     ]
-    assert right >= 0.9 * len(asked)
+    assert right >= 0.85 * len(asked)
     assert len(wrong) <= MOST_WRONG * len(asked), wrong
 
 
