@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.magic import events as e
 from engine.magic.cards import Card, Face
+from engine.magic.choices import Decision
 from engine.magic.entering import would_be
-from engine.magic.game import Game
+from engine.magic.game import Block, Game
 from engine.magic.layers import view_of
-from engine.magic.objects import GameObject, PhysicalCard
+from engine.magic.objects import GameObject, PhysicalCard, Target
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Place
@@ -38,6 +39,7 @@ def _move(game: Game, event: e.Move) -> e.Event | None:
         game.take(each)
         game.became[each] = tuple(new.id for new in made)
     for new in made:
+        _join_combat(game, new, event)
         game.add(new, at_bottom=event.place is Place.BOTTOM and event.to is Zone.LIBRARY)
     if event.to is Zone.LIBRARY and event.place is Place.SHUFFLED:
         game.shuffled |= {old.owner}
@@ -66,8 +68,36 @@ def _elsewhere(game: Game, old: GameObject, event: e.Move) -> tuple[GameObject, 
 
 def _token(game: Game, event: e.TokenMade) -> e.Event:
     obj = would_be(game, event)
+    _join_combat(game, obj, event)
     game.add(obj)
     return replace(event, became=(obj.id,))
+
+
+def _join_combat(game: Game, new: GameObject, event: e.Move | e.TokenMade) -> None:
+    """Let what enters attacking attack, if its controller does (508.4, 508.4a); it was never declared."""
+    combat = game.turn.combat
+    if combat is None or event.entry is None or not event.entry.attacking:
+        return
+    if new.controller != game.turn.active or game.turn.step == "end of combat":
+        return
+    defender = _attacked(game, new)
+    game.set_turn(
+        replace(game.turn, combat=replace(combat, attacks=(*combat.attacks, Block(new.id, defender))))
+    )
+
+
+def _attacked(game: Game, new: GameObject) -> Target:
+    """Have its controller choose what something attacks that enters attacking (508.4)."""
+    view = view_of(game)
+    opponents = game.opponents(new.controller)
+    walkers = [
+        each
+        for each in view.on_battlefield()
+        if "planeswalker" in view.of(each).types and view.controller(each) in opponents
+    ]
+    options: tuple[Target, ...] = (*opponents, *walkers)
+    labels = tuple(each if isinstance(each, str) else view.name(each) for each in options)
+    return options[game.choose(Decision("defender", new.controller, labels))]
 
 
 def _damage(game: Game, event: e.DamageDealt) -> e.Event | None:
@@ -182,6 +212,7 @@ def _unattached(game: Game, event: e.Changed) -> e.Event | None:
 
 
 def _phased_out(game: Game, event: e.Changed) -> e.Event | None:
+    leave_combat(game, event.obj)
     game.set(replace(game.objects[event.obj], phased_out=True))
     return event
 

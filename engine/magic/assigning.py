@@ -44,9 +44,12 @@ def _attacker(game: Game, block: Block) -> list[Strike]:
         return [(block.attacker, block.defender, power)] if _still_there(game, block.defender) else []
     tramples = view_of(game).of(block.attacker).has("trample")
     blockers = [each for each in block.blockers if each in game.objects]
-    if allowed(game, "assign as unblocked", block.attacker) is not None:
+    if allowed(game, "assign as unblocked", block.attacker) is not None and _still_there(
+        game, block.defender
+    ):
         return [(block.attacker, block.defender, power)]
     recipients: list[Target] = [*blockers]
+    tramples = tramples and _still_there(game, block.defender)
     if tramples:
         recipients.append(block.defender)
     if not recipients:

@@ -96,7 +96,7 @@ def _waiting(game: Game, event: Event) -> Iterator[Candidate]:
     view = view_of(game)
     for each in game.replacements:
         memory = {"on": each.on}
-        scope = Scope(view, each.source, each.you, memory=memory)
+        scope = Scope(view, each.source, each.you, targets=each.targets, memory=memory)
         if _is_on(event, each.on) and applies(game, event, each.replacement, scope):
             name = view.name(each.source)
             yield _candidate(("waiting", each.number), each.replacement, scope, name, each.number)

@@ -52,6 +52,7 @@ class FloatingReplacement:
     once: bool = False
     left: int = 0
     number: int = 0
+    targets: tuple[tuple[Target, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,8 +187,18 @@ def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:
 def _defenders(_words: Players, scope: Scope) -> tuple[str, ...]:
     combat = scope.view.turn.combat
     attacks = combat.attacks if combat else ()
-    found_players = (each.defender for each in attacks if each.attacker == scope.source)
-    return tuple(dict.fromkeys(each for each in found_players if isinstance(each, str)))
+    defended = [each.defender for each in attacks if each.attacker == scope.source]
+    if not defended:
+        return tuple(name for name in _apnap(scope.view) if name != scope.view.controller(scope.source))
+    return tuple(dict.fromkeys(_defending_player(scope.view, each) for each in defended))
+
+
+def _defending_player(view: View, defender: Target) -> str:
+    """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5)."""
+    if isinstance(defender, str):
+        return defender
+    known = defender in view.objects or defender in view.gone_views
+    return view.controller(defender) if known else next(n for n in _apnap(view) if n != view.turn.active)
 
 
 _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {

@@ -6,8 +6,10 @@ An illegal action changes nothing and is noted with its reason (733.1).
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.magic import combat, special
+from engine.magic import special
 from engine.magic.activating import ActivateRequest, activate
+from engine.magic.attacking import attack
+from engine.magic.blocking import block
 from engine.magic.casting import CastRequest, cast
 from engine.magic.choices import Answer
 from engine.magic.game import Game
@@ -22,7 +24,7 @@ from engine.magic.plain_effects import do_effect
 from engine.magic.stack import resolve_top
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
-from engine.magic.turn import go_to
+from engine.magic.turn import go_to, play_out, to_combat
 from engine.rules import cr
 
 PLAYABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
@@ -132,13 +134,14 @@ def _turn_up(game: Game, action: ast.TurnUp) -> None:
 
 
 def _attack(game: Game, action: ast.Attack) -> None:
+    to_combat(game, action.player)
     opponent = game.opponents(action.player)[0]
     taken: list[int] = []
     pairs: list[tuple[int, Target]] = []
     for attacker, defender in action.attackers:
         obj = _untaken(game, attacker, action.player, taken)
         pairs.append((obj, target(game, defender) if defender else opponent))
-    combat.attack(game, action.player, pairs)
+    attack(game, action.player, pairs)
 
 
 def _untaken(game: Game, name: str, player: str, taken: list[int]) -> int:
@@ -150,10 +153,11 @@ def _untaken(game: Game, name: str, player: str, taken: list[int]) -> int:
 
 
 def _block(game: Game, action: ast.Block) -> None:
+    play_out(game)
     taken: list[int] = []
     field = (Zone.BATTLEFIELD,)
     pairs = [(_untaken(game, b, action.player, taken), the(game, a, field)) for b, a in action.blocks]
-    combat.block(game, action.player, pairs)
+    block(game, action.player, pairs)
 
 
 def _go_to(game: Game, action: ast.GoTo) -> None:

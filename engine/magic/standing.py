@@ -18,6 +18,7 @@ from engine.magic.vocabulary.replacements import (
     CantPlayer,
     DamageAs,
     GameRule,
+    Must,
     PlayerHas,
     RuleChange,
 )
@@ -59,6 +60,12 @@ def _forbids(rule: CantDo, scope: Scope, obj_id: int, by: int | None) -> bool:
     ):
         return False
     return rule.by is None or (by is not None and passes(rule.by.tests, by, scope))
+
+
+def must(game: Game, kind: str, obj_id: int) -> bool:
+    """Tell whether an effect demands something of an object if able."""
+    rules = standing(game, Must)
+    return any(rule.kind == kind and passes(rule.what.tests, obj_id, scope) for rule, scope in rules)
 
 
 def player_cant(game: Game, kind: str, player: str) -> bool:

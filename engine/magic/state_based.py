@@ -10,6 +10,7 @@ from functools import partial
 from engine.magic.acting.changing import watching_control
 from engine.magic.attaching import cant_be_attached
 from engine.magic.choices import Decision
+from engine.magic.combat import fall_out
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameEnded, Move
 from engine.magic.expiring import expire_by_source
 from engine.magic.game import Game
@@ -40,6 +41,7 @@ def priority(game: Game) -> None:
     """Do all that happens before a player gets priority (117.5)."""
     for _ in range(MOST_ROUNDS):
         watching_control(game, partial(expire_by_source, game))
+        fall_out(game)
         if check(game):
             continue
         state_triggers(game)

@@ -1,14 +1,15 @@
 """The turn (500): going to a step with all that happens by itself on the way.
 
 On the way through, players pass: what is put on the stack in an earlier step resolves. In the step that is asked
-for, triggered abilities are put on the stack and wait. Combat is declared by `combat`.
+for, triggered abilities are put on the stack and wait. Attackers and blockers are declared by `attacking`
+and `blocking`.
 """
 
 from dataclasses import replace
 
 from engine.magic.acting.changing import watching_control
 from engine.magic.choosing import Wanted, choose_some
-from engine.magic.combat import damage_step
+from engine.magic.combat import any_strikes_first, damage_step
 from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
 from engine.magic.expiring import expire, expire_for_turn_of
 from engine.magic.game import Game
@@ -36,6 +37,7 @@ STEPS = (
     "end step",
     "cleanup",
 )
+_BEFORE_COMBAT = STEPS[:4]
 _COMBAT = STEPS[5:10]
 HAND_SIZE = 7
 MOST_STEPS = 200
@@ -43,7 +45,7 @@ MOST_STEPS = 200
 
 def go_to(game: Game, step: str, player: str | None = None) -> None:
     """Go on to the next such step, of that player's turn where one is named; the stack is played out first."""
-    _play_out(game)
+    play_out(game)
     for _ in range(MOST_STEPS):
         _next(game)
         if game.turn.step == step and player in (None, game.turn.active):
@@ -51,17 +53,27 @@ def go_to(game: Game, step: str, player: str | None = None) -> None:
             return
         if not _skipped(game, step):
             _begin(game)
-            _play_out(game)
+            play_out(game)
     raise Unmodelled("a step that never comes")
 
 
 def _skipped(game: Game, goal: str) -> bool:
     """Pass over combat steps without attackers (508.8), unless one is asked for."""
     no_attack = game.turn.combat is None or not game.turn.combat.attacks
+    if game.turn.step == "first combat damage" and goal != game.turn.step:
+        return no_attack or not any_strikes_first(game)
     return game.turn.step in _COMBAT and no_attack and goal != game.turn.step
 
 
-def _play_out(game: Game) -> None:
+def to_combat(game: Game, player: str) -> None:
+    """Go on to a player's combat, through its beginning, where this is their turn and it has not begun yet."""
+    if game.turn.active == player and game.turn.step in _BEFORE_COMBAT:
+        go_to(game, "beginning of combat", player)
+    play_out(game)
+
+
+def play_out(game: Game) -> None:
+    """Let all players pass until the stack is empty, as a step ends only then (500.2)."""
     while game.zone(Zone.STACK):
         resolve_top(game)
         priority(game)

@@ -247,6 +247,7 @@ def add_replacement(game: Game, effect: f.AddReplacement, scope: Scope) -> None:
             effect.once,
             measure(amount, scope),
             game.tick(),
+            scope.targets,
         ),
     )
 

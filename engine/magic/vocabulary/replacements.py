@@ -197,10 +197,52 @@ class CantActivate:
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """Objects of the filter must attack, or block, if able (508.1d, 509.1c)."""
+    """Objects of the filter must attack, block or be blocked if able (508.1d, 509.1c).
+
+    Kinds: attack, block, be blocked, be blocked by all («all creatures able to block it do so»).
+    """
 
     kind: str
     what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BlockLimit:
+    """Objects of the filter can't be blocked but by at least, or by at most, so many creatures (509.1b)."""
+
+    what: Filter
+    least: int = 0
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraBlocks:
+    """Objects of the filter can block that many creatures more (509.1a)."""
+
+    what: Filter
+    number: "Amount" = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost:
+    """Objects of the filter can't attack the players unless their controller pays that for each (508.1g).
+
+    `walkers`: nor planeswalkers that the players control.
+    """
+
+    what: Filter
+    defended: Players
+    cost: "Cost"
+    walkers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttack:
+    """Objects of the filter can't attack the players, nor, where `walkers`, their planeswalkers (508.1c)."""
+
+    what: Filter
+    defended: Players
+    walkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +331,10 @@ RuleChange: TypeAlias = (
     | CantPay
     | CantActivate
     | Must
+    | BlockLimit
+    | ExtraBlocks
+    | AttackCost
+    | CantAttack
     | Allow
     | CostChange
     | CostMinimum

@@ -112,11 +112,19 @@ def _prevent_next(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.AddReplacement(change, on=found["to"])
 
 
-def _prevent_all(*, combat: bool | None) -> Callable[[Found, Cursor], fx.Effect | None]:
-    def build(found: Found, cursor: Cursor) -> fx.Effect | None:
+def _prevent_all(*, combat: bool | None) -> Callable[[Found, Cursor], Any]:
+    def build(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
         del found
         by = to = None
         players = None
+        if cursor.take("to", "and", "dealt", "by"):
+            by = _filter_of(what(cursor))
+            cursor.take("this", "turn")
+            both = (
+                r.DamageChange("prevent", 0, None, by, None, combat),
+                r.DamageChange("prevent", 0, by, combat=combat),
+            )
+            return tuple(fx.AddReplacement(each) for each in both) if by is not None else None
         if cursor.take("by"):
             by = _filter_of(what(cursor))
         elif cursor.take("to"):

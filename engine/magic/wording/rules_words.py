@@ -9,8 +9,9 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players, Ref
+from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players
 from engine.magic.vocabulary.parts import parts_of
+from engine.magic.wording.combat_words import able_to_block, by_whom, combat_predicate, filter_of
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
@@ -61,78 +62,34 @@ def _about(cursor: Cursor) -> Objects | None:
     return Each(filter_) if filter_ is not None else None
 
 
-def _as_filter(which: Objects) -> Filter | None:
-    if isinstance(which, Ref):
-        return Filter((f.Is(which),), frozenset(Zone))
-    return which.filter if isinstance(which, Each) else None
-
-
 def _predicate(cursor: Cursor, about: Objects) -> Rule | tuple[Rule, ...] | None:
-    filter_ = _as_filter(about)
+    filter_ = filter_of(about)
     if filter_ is None:
         return None
-    for phrase, kinds in _PREDICATES:
+    combat = combat_predicate(cursor, filter_)
+    if combat is not None:
+        return combat
+    for phrase, kind in _PREDICATES:
         if cursor.take(*phrase.split()):
-            by = _by(cursor) if kinds[-1] in ("be blocked", "block", "be targeted", "be enchanted") else None
-            rules = tuple(r.CantDo(kind, filter_, by) for kind in kinds)
-            return rules if len(rules) > 1 else rules[0]
-    for phrase, kind in _MUSTS:
-        if cursor.take(*phrase.split()):
-            return r.Must(kind, filter_)
-    for phrase, kind in _ALLOWED:
-        if cursor.take(*phrase.split()):
-            return r.Allow(kind, filter_)
+            by = by_whom(cursor) if kind in ("be targeted", "be enchanted") else None
+            return r.CantDo(kind, filter_, by)
     return None
 
 
-def _by(cursor: Cursor) -> Filter | None:
-    start = cursor.at
-    if cursor.take("except", "by"):
-        cursor.take_any("a", "an", "two or more")
-        filter_ = noun_phrase(cursor)
-        if filter_ is not None:
-            return Filter((f.Not(f.AllOf(filter_.tests)),), filter_.zones)
-    cursor.at = start
-    cursor.take("by")
-    filter_ = noun_phrase(cursor)
-    if filter_ is None:
-        cursor.at = start
-    return filter_
-
-
-_PREDICATES: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("can't attack or block alone", ("attack alone",)),
-    ("can't attack or block", ("attack", "block")),
-    ("can't attack", ("attack",)),
-    ("can't block creatures", ("block",)),
-    ("can't block", ("block",)),
-    ("can't be blocked", ("be blocked",)),
-    ("can't be countered", ("be countered",)),
-    ("can't be the target of spells or abilities your opponents control", ("be targeted",)),
-    ("can't be the target of", ("be targeted",)),
-    ("can't be regenerated", ("be regenerated",)),
-    ("can't be sacrificed", ("be sacrificed",)),
-    ("can't transform", ("transform",)),
-    ("can't be turned face up", ("be turned face up",)),
-    ("can't have counters put on it", ("have counters",)),
-    ("can't have counters put on them", ("have counters",)),
-    ("can't be enchanted", ("be enchanted",)),
-    ("doesn't untap during its controller's untap step", ("untap",)),
-    ("don't untap during their controllers' untap steps", ("untap",)),
-    ("can't enter the battlefield", ("enter the battlefield",)),
-)
-_MUSTS = (
-    ("attacks each combat if able", "attack"),
-    ("attack each combat if able", "attack"),
-    ("attacks each turn if able", "attack"),
-    ("must attack if able", "attack"),
-    ("blocks each combat if able", "block"),
-)
-_ALLOWED = (
-    ("can attack as though it didn't have defender", "attack with defender"),
-    ("can attack as though they didn't have defender", "attack with defender"),
-    ("assigns combat damage equal to its toughness rather than its power", "damage by toughness"),
-    ("assign combat damage equal to their toughness rather than their power", "damage by toughness"),
+_PREDICATES: tuple[tuple[str, str], ...] = (
+    ("can't be countered", "be countered"),
+    ("can't be the target of spells or abilities your opponents control", "be targeted"),
+    ("can't be the target of", "be targeted"),
+    ("can't be regenerated", "be regenerated"),
+    ("can't be sacrificed", "be sacrificed"),
+    ("can't transform", "transform"),
+    ("can't be turned face up", "be turned face up"),
+    ("can't have counters put on it", "have counters"),
+    ("can't have counters put on them", "have counters"),
+    ("can't be enchanted", "be enchanted"),
+    ("doesn't untap during its controller's untap step", "untap"),
+    ("don't untap during their controllers' untap steps", "untap"),
+    ("can't enter the battlefield", "enter the battlefield"),
 )
 
 
@@ -298,6 +255,7 @@ SLOTS: dict[str, SlotReader] = {
 }
 
 _PATTERNS: tuple[tuple[str, Build], ...] = (
+    ("all creatures able to block <what> do so", able_to_block),
     ("~ can't be countered", lambda _f, _c: r.CantDo("be countered", THIS_SPELL)),
     ("<who> can't cast more than one spell each turn", _cant_cast_more),
     ("<who> can't cast spells during your turn", _cant_cast_on_turn),

@@ -9,7 +9,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
-from engine.magic.vocabulary.amounts import Amount, Condition, PlayerIs
+from engine.magic.vocabulary.amounts import Amount, Condition, Negated, PlayerIs
 from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, PlayerKind, Players, Ref
 from engine.magic.wording.being import being
 from engine.magic.wording.conditions import condition
@@ -47,7 +47,8 @@ def _rule_zones(rule: object) -> frozenset[Zone]:
     """Return where a rule about the object itself works: a spell's on the stack, a card's where it may be cast."""
     filter_ = getattr(rule, "what", None)
     own = isinstance(filter_, Filter) and f.Is(f.THIS) in filter_.tests
-    if own and Zone.STACK in (filter_.zones if isinstance(filter_, Filter) else ()):
+    of_spell = isinstance(filter_, Filter) and filter_.zones == frozenset({Zone.STACK})
+    if own and (of_spell or getattr(rule, "kind", "") == "be countered"):
         return frozenset({Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
     return f.IN_PLAY
 
@@ -71,6 +72,10 @@ def _condition_after(cursor: Cursor) -> Condition | None:
         test = condition(cursor)
         if test is not None:
             return test
+    if cursor.take("unless"):
+        test = condition(cursor)
+        if test is not None:
+            return Negated(test)
     if cursor.take("during", "your", "turn") or cursor.take("on", "your", "turn"):
         return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
     cursor.at = start

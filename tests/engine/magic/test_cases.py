@@ -1,12 +1,14 @@
 import pytest
-from tests.engine.magic.case_files import all_cases, shown
 
 from engine.magic.evaluate import Evaluation, evaluate
+from tests.engine.magic.case_files import all_cases, shown
 
 CASES = all_cases()
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{case.id}-{case.rules[0] if case.rules else ''}" for case in CASES])
+@pytest.mark.parametrize(
+    "case", CASES, ids=[f"{case.id}-{case.rules[0] if case.rules else ''}" for case in CASES]
+)
 def test_case(case):
     outcome = evaluate(case.scenario)
     assert isinstance(outcome, Evaluation), outcome
