@@ -3,6 +3,7 @@
 Refuses to know frames and answers.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +12,8 @@ from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.tokens import Kind, Token, normalise, tokenise
 from knowledge.records import Card, Game
 
+_QUOTED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)")
+_SHORTEST_QUOTE = 5
 _FIRST_YEAR, _LAST_YEAR = 1993, 2099
 
 
@@ -65,6 +68,18 @@ class Reading:
     def has_year(self) -> bool:
         """Whether a year of the game's history is named: the question is then about an edition."""
         return any(_FIRST_YEAR <= token.value <= _LAST_YEAR for token in self.tokens)
+
+    @cached_property
+    def quotes(self) -> tuple[tuple[int, int], ...]:
+        """The stretches of tokens in quotation marks, three words at least: an ability told by its text."""
+        spans = [match.span() for match in _QUOTED.finditer(self.text)]
+        inside = [[i for i, t in enumerate(self.tokens) if start <= t.start < end] for start, end in spans]
+        return tuple((found[0], found[-1]) for found in inside if len(found) >= _SHORTEST_QUOTE)
+
+    def has_unread_quote(self, *understood: str) -> bool:
+        """Say whether an ability is told in quotation marks that none of the understood concepts is part of."""
+        places = self.places(*understood)
+        return any(not any(first <= place <= last for place in places) for first, last in self.quotes)
 
     def at(self, index: int) -> Token | None:
         """Return the token there, or None outside the question."""

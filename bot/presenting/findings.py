@@ -112,11 +112,13 @@ def _fizzles(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _damage_to_player(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    amount = int(str(finding.value))
+    amount, left = int(str(finding.value)), facts.get("life")
     if lang != "ru":
-        return f"The opponent is dealt {amount} damage."
-    return f"Оппонент получает {agreeing(amount, 'повреждение')}."
+        return f"The opponent is dealt {amount} damage" + (
+            "." if left is None else f" and is at {left} life."
+        )
+    told = f"Оппонент получает {agreeing(amount, 'повреждение')}"
+    return told + ("." if left is None else f", останется {agreeing(int(str(left)), 'жизнь')}.")
 
 
 def _wheel(finding: Finding, facts: Fields, lang: str) -> str:

@@ -56,9 +56,9 @@ class DyingFrame:
         events = _events(reading)
         if not events or not reading.has("count", "times") or not reading.has("die"):
             return None
-        tokens, creatures = _counted(reading, "token"), 0
+        tokens, creatures = _counted(reading, "token"), _creatures(reading)
         dying = reading.mentions
-        if not dying and not tokens:
+        if creatures is None or not (dying or tokens or creatures):
             return None
         return DyingSlots(dying, tokens, creatures, _watchers(reading), events)
 
@@ -117,6 +117,23 @@ def _counted(reading: Reading, concept: str) -> int:
     return 0
 
 
+def _creatures(reading: Reading) -> int | None:
+    """The further creatures that die, by number; None where creatures are spoken of that no number counts."""
+    watched = [seen for seen in reading.sightings if seen.concept in ("creature_dies", "card_to_graveyard")]
+    total = 0
+    for place in reading.places("creature"):
+        told_of = any(seen.first <= place <= seen.last for seen in watched)
+        quoted = any(first <= place <= last for first, last in reading.quotes)
+        near_token = any(abs(place - other) <= 2 for other in reading.places("token"))
+        if told_of or quoted or near_token:
+            continue
+        before = reading.at(place - 1)
+        if before is None or before.kind is not Kind.NUMBER:
+            return None
+        total += before.value
+    return min(total, _MOST)
+
+
 def _scene(slots: DyingSlots, event: str, shelf: Shelf) -> Scenario | None:
     text = _CREATURE_DIES if event == "creature" else _CARD_PUT
     watcher = FaceText("Наблюдатель", "{1}", "artifact", abilities=(text,))
@@ -130,6 +147,7 @@ def _scene(slots: DyingSlots, event: str, shelf: Shelf) -> Scenario | None:
         names.append(found[2])
     dying = [Placed(name) for name in names]
     dying += [Placed("Фишка 1/1", token=True)] * slots.tokens
+    dying += [Placed("Медведь 2/2")] * slots.creatures
     watchers = [Placed("Наблюдатель")] * slots.watchers
     return Scenario(
         players=(PlayerSetup("A", battlefield=(*watchers, *dying)), PlayerSetup("B")),

@@ -82,7 +82,8 @@ class EmergeFrame:
 def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
     spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
     told = _told_cost(reading)
-    every = things(reading, frozenset({told[0]} if told else ()))
+    kicked = {place + 1 for place in reading.places("kicker")}
+    every = things(reading, frozenset(kicked | ({told[0]} if told else set())))
     victims = [thing for thing in every if not _is_spell(thing, spell)]
     sacrificed, rests_on = _worth(victims)
     sacrificed = sacrificed or _told_value(reading)

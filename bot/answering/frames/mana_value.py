@@ -24,6 +24,8 @@ from bot.answering.values import (
 from engine.magic.mana import ManaCost
 from knowledge.records import Game
 
+_ELSEWHERE = ("battlefield", "graveyard", "hand", "exile", "library")
+
 
 @dataclass(frozen=True, slots=True)
 class Valued:
@@ -144,8 +146,9 @@ def _of_costs(reading: Reading) -> list[Valued]:
 def _of_cost(reading: Reading, cost: ManaCost, subject: str, x: int | None) -> list[Valued]:
     if not cost.xs or x is None:
         return [Valued(subject, "", permanent_worth(cost))]
-    elsewhere = Valued(subject, "battlefield", permanent_worth(cost))
+    zone = "battlefield" if reading.has("battlefield") else "elsewhere"
+    elsewhere = Valued(subject, zone, permanent_worth(cost))
     on_stack = Valued(subject, "stack", spell_worth(cost, x))
-    if reading.has("battlefield", "graveyard", "hand", "exile") and not reading.has("stack"):
+    if reading.has(*_ELSEWHERE) and not reading.has("stack"):
         return [elsewhere]
-    return [on_stack, elsewhere] if reading.has("battlefield") else [on_stack]
+    return [on_stack, elsewhere] if reading.has(*_ELSEWHERE) else [on_stack]

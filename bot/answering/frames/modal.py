@@ -52,6 +52,7 @@ class ModalSlots:
     gone: bool
     self_targeted: bool
     fate: str = ""
+    life: int = 0
 
 
 class ModalFrame:
@@ -82,6 +83,8 @@ class ModalFrame:
             return result
         steps = tuple(step for step in result.steps if step.code in _TOLD)
         findings = tuple(_findings(slots, result, steps))
+        if not findings:
+            return NotModelled((shown_name(slots.spell),))
         return Computed(findings, cite_steps(steps, shelf), scenario=result.text)
 
 
@@ -91,7 +94,9 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
         yield Finding("fizzles", subject, value=True, steps=steps)
         return
     if any(mode.target != "creature" and mode.damage for mode in slots.modes):
-        yield Finding("damage_to_player", "", _dealt(steps, "B"), steps)
+        dealt = _dealt(steps, "B")
+        left = (("life", slots.life - dealt),) if slots.life else ()
+        yield Finding("damage_to_player", "", dealt, steps, facts=left)
     if any(mode.discards for mode in slots.modes):
         drawn = sum(step.code == "card.drawn" for step in steps)
         yield Finding("wheel", "", drawn, steps)
@@ -162,10 +167,20 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
     told = sizes(reading)
     size = f"{told[0].power}/{told[0].toughness}" if told else _SIZE
     hand = number_beside(reading, "hand_cards", before=2, after=1) or 2
-    lost = reading.has("gone") or (reading.has("response") and reading.has("sacrifice", "die"))
+    lost = reading.has("response") and reading.has("sacrifice", "die", "gone")
     marked = _marked(reading, chosen) if told else 0
     on_me = reading.has("on_me")
-    return ModalSlots(spell, chosen, size, marked, hand, lost, on_me, asks_fate(reading))
+    return ModalSlots(
+        spell,
+        chosen,
+        size,
+        marked,
+        hand,
+        lost,
+        on_me,
+        asks_fate(reading),
+        number_beside(reading, "life") or 0,
+    )
 
 
 def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:
