@@ -6,26 +6,34 @@ Exit status 0 for an answer, 1 for a refusal, 2 for bad usage.
 import json
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
 from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
 from bot.as_json import card_json, citations, evaluation
+from bot.batch import rows
 from bot.bootstrap import open_desk
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
 from bot.presenting.front import FrontDesk, lang_of
+from bot.usage import BadSetting, IsoDate, RussianGroup
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 _BATCH_ASKER = "batch"
 
 
-def _settings() -> Any:
-    from bot.settings import Settings
+def _settings() -> "Settings":
+    """Return the settings. Imported late: pydantic takes longer than a wrong call needs."""
+    from bot.settings import read
 
-    return Settings()
+    try:
+        return read()
+    except ValueError as fault:
+        raise BadSetting(str(fault)) from fault
 
 
 def _desk() -> FrontDesk:
@@ -36,12 +44,20 @@ def _asker(lang: str) -> Asker:
     return Asker("console", _BATCH_ASKER, lang)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--lang", type=click.Choice(["ru", "en"]), default="ru", help="Язык сообщений.")
+@click.group(
+    cls=RussianGroup,
+    subcommand_metavar="КОМАНДА …",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option(
+    "--lang",
+    type=click.Choice(["ru", "en"]),
+    help="Язык сообщений. Без него — из RAZBOR_LANG, иначе русский.",
+)
 @click.pass_context
-def cli(context: click.Context, lang: str) -> None:
+def cli(context: click.Context, lang: str | None) -> None:
     """Разбор: бот по правилам Magic: The Gathering и «Берсерка»."""
-    context.obj = lang
+    context.obj = lang or _settings().lang
 
 
 @cli.command()
@@ -61,35 +77,38 @@ def chat(lang: str) -> None:
 
 
 @cli.command()
-@click.argument("question", required=False, nargs=-1)
+@click.argument("question", required=False, nargs=-1, metavar="[ВОПРОС]")
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
-@click.option("--as-of", default="", metavar="ДАТА", help="Правила на дату (ГГГГ-ММ-ДД).")
+@click.option("--as-of", type=IsoDate(), default="", metavar="ДАТА", help="Правила на дату (ГГГГ-ММ-ДД).")
 @click.option(
-    "--batch", type=click.File(encoding="utf-8"), help="Файл JSONL: один разговор, по строке вопрос."
+    "--batch",
+    type=click.File(encoding="utf-8-sig"),
+    metavar="ФАЙЛ",
+    help="Файл JSONL с полями id и question: один разговор, по строке вопрос.",
 )
 @click.pass_obj
 def ask(lang: str, question: tuple[str, ...], as_json: bool, as_of: str, batch: TextIO | None) -> None:
     """Ответить на вопрос."""
     desk = _desk()
     if batch is not None:
-        for row in _rows(batch):
-            _print_json(_asked(desk, str(row.get("question", "")), lang, as_of, row.get("id")))
+        for row in rows(batch, "question"):
+            _print_json({"id": row.id, **_asked(desk, row.text, lang, as_of)[1]})
         return
-    answer = desk.answer(" ".join(question), _asker(lang), as_of)
+    answer, told = _asked(desk, " ".join(question), lang, as_of)
     if as_json:
-        _print_json(_asked(desk, " ".join(question), lang, as_of, None))
+        _print_json({"id": None, **told})
     else:
-        click.echo(plain(desk.show(answer, lang_of(" ".join(question), lang))))
+        click.echo(told["text"])
     sys.exit(1 if isinstance(answer, Refusal | AskWhich | NeedsMore) else 0)
 
 
-def _asked(desk: FrontDesk, question: str, lang: str, as_of: str, number: object) -> dict[str, object]:
+def _asked(desk: FrontDesk, question: str, lang: str, as_of: str) -> tuple[Answer, dict[str, object]]:
+    """Return the answer, and what the command line tells of it."""
     began = time.perf_counter()
     answer = desk.answer(question, _asker(lang), as_of)
     text = plain(desk.show(answer, lang_of(question, lang)))
     elapsed = (time.perf_counter() - began) * 1000
-    return {
-        "id": number,
+    return answer, {
         "outcome": outcome_name(answer),
         "text": text,
         "citations": citations(answer),
@@ -99,16 +118,21 @@ def _asked(desk: FrontDesk, question: str, lang: str, as_of: str, number: object
 
 
 @cli.command()
-@click.argument("name", required=False, nargs=-1)
+@click.argument("name", required=False, nargs=-1, metavar="[НАЗВАНИЕ]")
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
-@click.option("--batch", type=click.File(encoding="utf-8"), help="Файл JSONL с полями id и query.")
+@click.option(
+    "--batch",
+    type=click.File(encoding="utf-8-sig"),
+    metavar="ФАЙЛ",
+    help="Файл JSONL с полями id и query.",
+)
 @click.pass_obj
 def card(lang: str, name: tuple[str, ...], as_json: bool, batch: TextIO | None) -> None:
     """Показать карту по любому названию."""
     desk = _desk()
     if batch is not None:
-        for row in _rows(batch):
-            _print_json({"id": row.get("id"), **card_json(desk.find_card(str(row.get("query", ""))))})
+        for row in rows(batch, "query"):
+            _print_json({"id": row.id, **card_json(desk.find_card(row.text))})
         return
     answer = desk.find_card(" ".join(name))
     if as_json:
@@ -119,7 +143,7 @@ def card(lang: str, name: tuple[str, ...], as_json: bool, batch: TextIO | None) 
 
 
 @cli.command()
-@click.argument("number", required=False, nargs=-1)
+@click.argument("number", required=False, nargs=-1, metavar="[НОМЕР]")
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
 @click.option("--edition", default="", metavar="ДАТА", help="Издание: дата или год.")
 @click.option("--history", is_flag=True, help="Как менялись номер и слова правила.")
@@ -146,7 +170,7 @@ def rule(  # noqa: PLR0913, PLR0917 - one parameter an option
 
 
 @cli.command()
-@click.argument("word", required=True, nargs=-1)
+@click.argument("word", required=True, nargs=-1, metavar="СЛОВО")
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
 @click.pass_obj
 def term(lang: str, word: tuple[str, ...], as_json: bool) -> None:
@@ -170,10 +194,10 @@ def _tell(answer: Answer, desk: FrontDesk, lang: str, as_json: bool) -> None:
 
 
 @cli.command(name="import")
-@click.argument("sources", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("sources", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="ФАЙЛ …")
 @click.pass_obj
 def import_(lang: str, sources: tuple[Path, ...]) -> None:
-    """Загрузить карты (MTGJSON) и книги правил (текст)."""
+    """Загрузить карты (MTGJSON, Scryfall) и книги правил: файлы, архивы, папки."""
     from bot.importing import import_sources
 
     sys.exit(import_sources(sources, _settings().data, lang))
@@ -215,7 +239,10 @@ def doctor(lang: str) -> None:
 
 @cli.command()
 @click.option(
-    "--atomic", type=click.Path(exists=True, path_type=Path), help="Файл AtomicCards: измерить загрузку."
+    "--atomic",
+    type=click.Path(exists=True, path_type=Path),
+    metavar="ФАЙЛ",
+    help="Файл AtomicCards: измерить загрузку.",
 )
 def bench(atomic: Path | None) -> None:
     """Измерить скорость."""
@@ -223,16 +250,6 @@ def bench(atomic: Path | None) -> None:
 
     for line in measure(_settings().data, atomic):
         click.echo(line)
-
-
-def _rows(file: TextIO) -> Iterator[dict[str, Any]]:
-    for number, line in enumerate(file, 1):
-        if not line.strip():
-            continue
-        try:
-            yield json.loads(line)
-        except json.JSONDecodeError as fault:
-            raise click.UsageError(f"{file.name}, строка {number}: это не JSON ({fault.msg})") from fault
 
 
 def _print_json(value: dict[str, object]) -> None:

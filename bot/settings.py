@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import platformdirs
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -75,3 +75,26 @@ class Settings(BaseSettings):
     )
     discord_api: str = Field("", description="Discord REST address. Empty: Discord's own.")
     discord_gateway: str = Field("", description="Discord gateway address. Empty: Discord's own.")
+
+    @field_validator("data")
+    @classmethod
+    def _in_the_home_folder(cls, path: Path) -> Path:
+        """A `.env` file has no shell to replace «~»."""
+        return path.expanduser()
+
+
+def read() -> Settings:
+    """Return the settings from the environment and `.env`.
+
+    Raises:
+        ValueError: some cannot be used; the message names them, in Russian, without their values.
+    """
+    try:
+        return Settings()
+    except ValidationError as fault:
+        names = ", ".join(f"RAZBOR_{str(one['loc'][0]).upper()}" for one in fault.errors() if one["loc"])
+        raise ValueError(
+            f"Не годится настройка {names}: что можно задать, сказано в .env.example."
+        ) from fault
+    except UnicodeDecodeError as fault:
+        raise ValueError("Файл .env должен быть в кодировке UTF-8.") from fault

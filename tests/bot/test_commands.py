@@ -1,6 +1,9 @@
 """The command line as users run it."""
 
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 import small_books
@@ -47,9 +50,95 @@ def test_a_refusal_exits_with_1(razbor):
     assert razbor("rule", "999.9z").exit_code == 1
 
 
-def test_bad_usage_exits_with_2(razbor):
-    assert razbor("rule").exit_code == 2
-    assert razbor("no-such-command").exit_code == 2
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (["no-such-command"], "Нет такой команды: no-such-command."),
+        (["as"], "Похоже на: ask."),
+        (["ask", "--bad"], "Нет такого параметра: --bad."),
+        (["ask", "--batch"], "Параметру --batch нужно значение."),
+        (["ask", "--batch", "/no/such/file"], "--batch: такого файла нет"),
+        (["ask", "--as-of", "вчера", "бризела"], "--as-of: «вчера» — не дата"),
+        (["ask", "--as-of", "2014-13-45", "бризела"], "--as-of: «2014-13-45» — не дата"),
+        (["--lang", "fr", "ask"], "--lang: годится ru или en."),
+        (["rule"], "Нужен номер правила"),
+        (["term"], "Не хватает: СЛОВО."),
+        (["import"], "Не хватает: ФАЙЛ"),
+        (["setup", "extra"], "Лишнее в вызове."),
+        (["--lang", "en", "no-such-command"], "Error: No such command 'no-such-command'."),
+    ],
+)
+def test_bad_usage_is_told_and_exits_with_2(razbor, call, said):
+    done = razbor(*call)
+    assert done.exit_code == 2
+    assert said in done.output
+
+
+def test_help_is_in_russian(razbor):
+    for call in ([], *([name] for name in cli.commands)):
+        done = razbor(*call, "--help")
+        assert done.exit_code == 0
+        assert "Показать эту справку." in done.output
+        assert not {"Usage", "Options", "Commands", "Show", "Missing"} & set(done.output.split())
+
+
+def test_a_call_without_a_command_shows_the_help(razbor):
+    done = razbor()
+    assert done.exit_code == 2
+    assert "Команды:" in done.output
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"), [("LANG", "fr"), ("TELEGRAM_LISTEN_PORT", "восемь"), ("LOG_LEVEL", "LOUD")]
+)
+def test_a_bad_setting_is_named(setting, value):
+    done = CliRunner().invoke(cli, ["ask", "бризела"], env={f"RAZBOR_{setting}": value})
+    assert done.exit_code == 2
+    assert (
+        done.output == f"Не годится настройка RAZBOR_{setting}: что можно задать, сказано в .env.example.\n"
+    )
+
+
+def test_a_folder_that_cannot_be_is_bad_usage(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = CliRunner().invoke(cli, ["ask", "бризела"], env={"RAZBOR_DATA": str(tmp_path / "file" / "data")})
+    assert (done.exit_code, done.output) == (2, f"{tmp_path}/file/data: в папку нельзя писать.\n")
+
+
+def test_a_damaged_database_is_told(data_copy):
+    (data_copy / "imported.db").write_bytes(b"no database " * 500)
+    done = CliRunner().invoke(cli, ["ask", "бризела"], env={"RAZBOR_DATA": str(data_copy)})
+    assert done.exit_code == 1
+    assert "imported.db: база повреждена" in done.output
+
+
+def test_the_data_folder_may_begin_with_the_home_folder(data_copy):
+    env = {"RAZBOR_DATA": f"~/{data_copy.name}", "HOME": str(data_copy.parent)}
+    done = CliRunner().invoke(cli, ["setup"], env=env)
+    assert done.output == f"Готово. Данные: {data_copy}\n"
+
+
+def test_the_language_comes_from_the_settings_where_none_is_told(razbor, data_dir):
+    env = {"RAZBOR_DATA": str(data_dir), "RAZBOR_LANG": "en"}
+    assert "know" in CliRunner().invoke(cli, ["card", "zzqx"], env=env).output
+    assert "не знаю" in CliRunner().invoke(cli, ["--lang", "ru", "card", "zzqx"], env=env).output
+
+
+@pytest.mark.parametrize("call", [["rule"], ["ask", "--json"]])
+def test_bytes_that_are_no_text_get_a_refusal(data_dir, call):
+    env = {**os.environ, "RAZBOR_DATA": str(data_dir), "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "bot", *call, b"\xff\xfe\x80"]
+    done = subprocess.run(command, env=env, capture_output=True, check=False)  # noqa: S603 - our own code
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_pipe_of_bytes_that_are_no_text_is_answered(data_dir):
+    env = {**os.environ, "RAZBOR_DATA": str(data_dir), "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "bot", "chat"]
+    typed = b"/card \xff\xfe\n/rule \xff\n" + "бризела\n".encode()
+    done = subprocess.run(command, env=env, input=typed, capture_output=True, check=False)  # noqa: S603 - our own code
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "9/10" in done.stdout.decode()
 
 
 def test_a_batch_is_one_conversation(razbor, tmp_path):
@@ -66,12 +155,35 @@ def test_a_batch_is_one_conversation(razbor, tmp_path):
     assert done[2]["outcome"] == "unknown"
 
 
-def test_a_broken_batch_says_which_line(razbor, tmp_path):
+BAD_ROWS = {
+    "no json": (b"not json", "Строка 2"),
+    "cut off": (b'{"id": 1, "question": "x', "Строка 2"),
+    "brackets without end": (b"[" * 100_000, "Строка 2"),
+    "a list": (b'["question"]', "нужен объект"),
+    "a number": (b"5", "нужен объект"),
+    "nothing": (b"null", "нужен объект"),
+    "a question that is a number": (b'{"id": 1, "question": 5}', "поле question"),
+    "another encoding": ("вопрос".encode("cp1251"), "не в UTF-8"),
+}
+
+
+@pytest.mark.parametrize("case", BAD_ROWS)
+def test_a_broken_batch_says_which_line(razbor, tmp_path, case):
+    line, said = BAD_ROWS[case]
     path = tmp_path / "batch.jsonl"
-    path.write_text('{"id": "1", "question": "бризела"}\nnot json\n', encoding="utf-8")
+    path.write_bytes(b'{"id": "1", "question": "\xd1\x88"}\n' + line + b"\n")
     done = razbor("ask", "--json", "--batch", str(path))
     assert done.exit_code == 2
-    assert "строка 2" in done.output
+    assert said in done.output
+    assert "Подробнее: razbor ask --help" in done.output.replace("cli", "razbor")
+
+
+def test_a_batch_may_have_a_mark_other_line_ends_and_gaps(razbor, tmp_path):
+    path = tmp_path / "batch.jsonl"
+    path.write_bytes(b'\xef\xbb\xbf{"id": 7, "question": "\xd1\x88"}\r\n\r\n{"id": null}\r\n')
+    done = [json.loads(line) for line in razbor("ask", "--json", "--batch", str(path)).output.splitlines()]
+    assert [row["id"] for row in done] == [7, None]
+    assert done[1]["outcome"] == "unknown"
 
 
 def test_card_json(razbor):
