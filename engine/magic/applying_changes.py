@@ -10,11 +10,11 @@ from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.costs import Cost
 from engine.magic.mana import Colour
 from engine.magic.matching import Scope, players_of
-from engine.magic.measuring import measure
+from engine.magic.measuring import measure, named_objects
 from engine.magic.mechanics.emerge import emerge
 from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTYPES, belongs, is_creature_type
 from engine.magic.vocabulary import changes as c
-from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.abilities import Ability, Keyword
 from engine.magic.vocabulary.filters import HasColour, HasType
 
 
@@ -99,6 +99,12 @@ def _set_land_types(values: Characteristics, change: c.SetLandTypes, _scope: Sco
     values.held = ()
 
 
+def _remove_land_types(
+    values: Characteristics, _change: c.RemoveLandTypes, _scope: Scope, _time: int
+) -> None:
+    values.subtypes -= LAND_TYPES
+
+
 def _add_every_type(values: Characteristics, change: c.AddEveryType, _scope: Scope, _time: int) -> None:
     if change.what == "creature type":
         values.every_creature_type = True
@@ -136,6 +142,8 @@ def _chosen_colour(values: Characteristics, change: c.ChosenColour, scope: Scope
 
 def _add_ability(values: Characteristics, change: c.AddAbility, scope: Scope, time: int) -> None:
     ability = change.ability
+    if isinstance(ability, Keyword) and ability.name in values.barred:
+        return
     if has_chosen_quality(ability):
         ability = with_chosen(ability, scope.view.object(scope.source).choice)
     values.held += (Held(ability, time, giver=scope.source),)
@@ -147,12 +155,27 @@ def _add_keyword_of_cost(
     values.held += (Held(KEYWORDS_WITH_COST[change.keyword](Cost(values.mana_cost)), time),)
 
 
+def _abilities_of(values: Characteristics, change: c.AbilitiesOf, scope: Scope, time: int) -> None:
+    given = abilities_of(change, scope)
+    values.held += tuple(Held(ability, time, giver=scope.source) for ability in given)
+
+
+def abilities_of(change: c.AbilitiesOf, scope: Scope) -> tuple[Ability, ...]:
+    """Return the abilities that an object would get from others now; none from itself."""
+    others = [each for each in named_objects(change.what, scope) if each != scope.each]
+    every = [held for each in others for held in scope.view.of(each).held]
+    wanted = [held for held in every if change.kind == "all" or held.parts.activated]
+    return tuple(dict.fromkeys(held.ability for held in wanted))
+
+
 def _remove_abilities(values: Characteristics, change: c.RemoveAbilities, _scope: Scope, _time: int) -> None:
     values.held = tuple(held for held in values.held if change.keep_mana and held.parts.is_mana)
 
 
 def _remove_keyword(values: Characteristics, change: c.RemoveKeyword, _scope: Scope, _time: int) -> None:
     values.held = tuple(held for held in values.held if held.parts.name != change.name)
+    if change.barred:
+        values.barred |= {change.name}
 
 
 def _set_pt(values: Characteristics, change: c.SetPT | c.DefinePT, scope: Scope, _time: int) -> None:
@@ -189,6 +212,7 @@ _CHANGES: dict[type, Callable[[Characteristics, Any, Scope, int], None]] = {
     c.RemoveTypes: _remove_types,
     c.SetCreatureTypes: _set_creature_types,
     c.SetLandTypes: _set_land_types,
+    c.RemoveLandTypes: _remove_land_types,
     c.AddEveryType: _add_every_type,
     c.AddChosenType: _add_chosen_type,
     c.SetColours: _set_colours,
@@ -196,6 +220,7 @@ _CHANGES: dict[type, Callable[[Characteristics, Any, Scope, int], None]] = {
     c.ChosenColour: _chosen_colour,
     c.AddAbility: _add_ability,
     c.AddKeywordOfManaCost: _add_keyword_of_cost,
+    c.AbilitiesOf: _abilities_of,
     c.RemoveAbilities: _remove_abilities,
     c.RemoveKeyword: _remove_keyword,
     c.DefinePT: _set_pt,

@@ -3,6 +3,8 @@
 `Characteristics` is filled by the layers and then only read. Refuses to know how they come about.
 """
 
+from functools import lru_cache
+
 from engine.magic.cards import Face
 from engine.magic.mana import Colour, ManaCost
 from engine.magic.terms import is_creature_type, words
@@ -30,6 +32,7 @@ class Characteristics:
     """The derived values of one object. Sets are frozen; the object itself changes only while layers run."""
 
     __slots__ = (
+        "barred",
         "colours",
         "controller",
         "every_creature_type",
@@ -45,6 +48,7 @@ class Characteristics:
         "types",
     )
 
+    barred: frozenset[str]
     name: str
     names: tuple[str, ...]
     mana_cost: ManaCost | None
@@ -62,6 +66,7 @@ class Characteristics:
     def copy(self) -> "Characteristics":
         """Return a copy that may be changed on its own."""
         twin = Characteristics.__new__(Characteristics)
+        twin.barred = self.barred
         twin.name = self.name
         twin.names = self.names
         twin.mana_cost = self.mana_cost
@@ -96,7 +101,16 @@ _NO_SUBTYPES = words(
 
 def of_face(face: Face, controller: str) -> Characteristics:
     """Return the characteristics that a face has before any effect."""
+    values = _template(face).copy()
+    values.controller = controller
+    return values
+
+
+@lru_cache(maxsize=4096)
+def _template(face: Face) -> Characteristics:
+    """Work a face's characteristics out once; its abilities are told apart by the object that holds them."""
     values = Characteristics.__new__(Characteristics)
+    values.barred = frozenset()
     values.name = face.name
     values.names = (face.name,) if face.name else ()
     values.mana_cost = face.mana_cost
@@ -109,5 +123,5 @@ def of_face(face: Face, controller: str) -> Characteristics:
     values.power = face.power
     values.toughness = face.toughness
     values.loyalty = face.loyalty
-    values.controller = controller
+    values.controller = ""
     return values

@@ -4,7 +4,7 @@ In each layer the same is repeated: collect the effects that exist now, find dep
 look again. An effect that has started keeps its objects through later layers (613.6). Refuses to change the game.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.magic.applying_changes import apply_change
@@ -23,7 +23,7 @@ from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.changes import Change, Layer
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several
-from engine.magic.vocabulary.parts import LayeredPart
+from engine.magic.vocabulary.parts import LayeredPart, as_given
 
 _LAYERED = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _ORDER = tuple(layer for layer in Layer if layer > Layer.FACE_DOWN)
@@ -52,7 +52,7 @@ class Projection:
     def __init__(self, view: View) -> None:
         self.view = view
         self.effects: list[LiveEffect] = []
-        self.by_held: dict[tuple[int, int], LiveEffect] = {}
+        self.by_held: dict[tuple[int, int, int], LiveEffect] = {}
         self.stale = True
         self.floating = [LiveEffect.floating(effect) for effect in view.effects]
 
@@ -145,9 +145,10 @@ class Projection:
         obj = self.view.objects[source]
         if obj.zone not in part.spec.zones:
             return
-        key = (id(held), id(part))
+        key = (source, id(held), id(part))
         effect = self.by_held.get(key)
         if effect is None:
+            part = as_given(part) if held.since and part.spec.defining else part
             effect = LiveEffect(part, source, max(obj.timestamp, held.since), held)
             self.by_held[key] = effect
         self.effects.append(effect)
@@ -184,17 +185,19 @@ class Projection:
     def _apply(self, effect: LiveEffect, layer: Layer) -> None:
         if not self.works(effect):
             return
-        effect.started = objects = self.affected(effect)
-        for change in effect.changes_in(layer):
-            for each in objects:
-                self.change(each, change, effect)
+        effect.started = self.affected(effect)
+        changes, scope = effect.changes_in(layer), self.scope(effect)
+        for each in effect.started:
+            self.apply_to(each, changes, scope, effect.timestamp)
 
-    def change(self, obj_id: int, change: Change, effect: LiveEffect) -> None:
-        """Apply one change to one object."""
+    def apply_to(self, obj_id: int, changes: Sequence[Change], scope: Scope, timestamp: int) -> None:
+        """Apply changes of one layer to one object."""
         values = self.view.chars[obj_id]
         before = values.held
-        apply_change(values, change, obj_id, self.scope(effect), effect.timestamp)
-        self.stale = self.stale or values.held is not before
+        for change in changes:
+            apply_change(values, change, obj_id, scope, timestamp)
+        if values.held is not before:
+            self.stale = True
 
     def _add_intrinsic_mana(self) -> None:
         """Give lands the mana abilities of their basic land types (305.6)."""
@@ -232,6 +235,8 @@ def _values(obj: GameObject, face: Face, view: View) -> Characteristics:
 
 
 def _zones(what: Objects) -> frozenset[Zone]:
+    if isinstance(what, Several):
+        return frozenset[Zone]().union(*(_zones(part) for part in what.parts))
     return what.filter.zones if isinstance(what, Each | Pick) else frozenset()
 
 

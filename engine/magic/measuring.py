@@ -139,6 +139,9 @@ _AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
     a.CardsIn: _cards_in,
     a.Devotion: _devotion,
     a.Domain: _domain,
+    a.CardTypesAmong: lambda t, s: len(
+        frozenset[str]().union(*(s.view.of(each).types for each in m.found(t.filter, s)))
+    ),
     a.TurnTotal: lambda t, s: turn_total(s.view, t.what, m.players_of(t.who, s)),
     a.Sum: lambda t, s: sum(measure(part, s) for part in t.parts),
     a.Times: lambda t, s: t.factor * measure(t.amount, s),

@@ -94,6 +94,13 @@ class Domain:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTypesAmong:
+    """How many card types are among the objects of a filter."""
+
+    filter: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
 class TurnTotal:
     """How much of something happened to players this turn: «life gained», «life lost», «cards drawn», «died»."""
 
@@ -138,6 +145,7 @@ Amount: TypeAlias = (
     | CardsIn
     | Devotion
     | Domain
+    | CardTypesAmong
     | TurnTotal
     | Sum
     | Times

@@ -33,12 +33,14 @@ _WRITES: dict[type, frozenset[Aspect]] = {
     changes.SetCreatureTypes: frozenset({Aspect.TYPES}),
     changes.SetLandTypes: frozenset({Aspect.TYPES, Aspect.ABILITIES}),
     changes.AddEveryType: frozenset({Aspect.TYPES}),
-    changes.AddChosenType: frozenset({Aspect.TYPES}),
+    changes.RemoveLandTypes: frozenset({Aspect.TYPES}),
+    changes.AddChosenType: frozenset({Aspect.TYPES, Aspect.ABILITIES}),
     changes.SetColours: frozenset({Aspect.COLOURS}),
     changes.AddColours: frozenset({Aspect.COLOURS}),
     changes.ChosenColour: frozenset({Aspect.COLOURS}),
     changes.AddAbility: frozenset({Aspect.ABILITIES}),
     changes.AddKeywordOfManaCost: frozenset({Aspect.ABILITIES}),
+    changes.AbilitiesOf: frozenset({Aspect.ABILITIES}),
     changes.RemoveAbilities: frozenset({Aspect.ABILITIES}),
     changes.RemoveKeyword: frozenset({Aspect.ABILITIES}),
     changes.DefinePT: frozenset({Aspect.PT}),
@@ -60,6 +62,8 @@ _READS: dict[type, frozenset[Aspect]] = {
     filters.Controlled: frozenset({Aspect.CONTROL}),
     filters.Compares: frozenset({Aspect.PT}),
     filters.Players: frozenset({Aspect.CONTROL}),
+    changes.AbilitiesOf: frozenset({Aspect.ABILITIES}),
+    amounts.CardTypesAmong: frozenset({Aspect.TYPES}),
     amounts.Total: frozenset({Aspect.PT}),
     amounts.Greatest: frozenset({Aspect.PT}),
     amounts.StatOf: frozenset({Aspect.PT}),
@@ -67,6 +71,46 @@ _READS: dict[type, frozenset[Aspect]] = {
     amounts.Domain: frozenset({Aspect.TYPES, Aspect.CONTROL}),
     amounts.OwnAndControl: frozenset({Aspect.CONTROL}),
 }
+
+
+_LOCAL = frozenset(
+    {
+        filters.HasType,
+        filters.HasColour,
+        filters.HasKeyword,
+        filters.HasCounter,
+        filters.Named,
+        filters.Controlled,
+        filters.Owned,
+        filters.Is,
+    }
+)
+_LOCAL_TRAITS = frozenset(
+    {
+        filters.Trait.TOKEN,
+        filters.Trait.TAPPED,
+        filters.Trait.FACE_DOWN,
+        filters.Trait.PERMANENT,
+        filters.Trait.COLOURLESS,
+        filters.Trait.MULTICOLOURED,
+        filters.Trait.MONOCOLOURED,
+        filters.Trait.NO_ABILITIES,
+        filters.Trait.MELDED,
+    }
+)
+
+
+def is_local(test: filters.Test) -> bool:
+    """Tell whether a test looks at nothing but the object itself and at who controls it."""
+    match test:
+        case filters.HasTrait():
+            return test.trait in _LOCAL_TRAITS
+        case filters.Not():
+            return is_local(test.test)
+        case filters.AnyOf() | filters.AllOf():
+            return all(is_local(each) for each in test.tests)
+        case _:
+            return type(test) in _LOCAL
 
 
 def writes(change: changes.Change) -> frozenset[Aspect]:

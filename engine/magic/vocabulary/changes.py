@@ -9,7 +9,7 @@ from engine.magic.mana import Colour
 if TYPE_CHECKING:
     from engine.magic.vocabulary.abilities import Ability
     from engine.magic.vocabulary.amounts import Amount
-    from engine.magic.vocabulary.filters import Players, Ref
+    from engine.magic.vocabulary.filters import Objects, Players, Ref
 
 
 class Layer(IntEnum):
@@ -106,6 +106,13 @@ class SetLandTypes:
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveLandTypes:
+    """It has no land types."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
+@dataclass(frozen=True, slots=True)
 class AddEveryType:
     """It is every creature type, or every basic land type, in addition."""
 
@@ -162,6 +169,15 @@ class AddKeywordOfManaCost:
 
 
 @dataclass(frozen=True, slots=True)
+class AbilitiesOf:
+    """It has the abilities of other objects: «activated» ones, or «all»."""
+
+    what: "Objects"
+    kind: str
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveAbilities:
     """It loses all abilities, or all but mana abilities."""
 
@@ -171,9 +187,10 @@ class RemoveAbilities:
 
 @dataclass(frozen=True, slots=True)
 class RemoveKeyword:
-    """It loses all abilities of this name."""
+    """It loses all abilities of this name; where `barred`, nothing else can give it one (613.1f)."""
 
     name: str
+    barred: bool = False
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
@@ -228,6 +245,7 @@ Change: TypeAlias = (
     | RemoveTypes
     | SetCreatureTypes
     | SetLandTypes
+    | RemoveLandTypes
     | AddEveryType
     | AddChosenType
     | SetColours
@@ -235,6 +253,7 @@ Change: TypeAlias = (
     | ChosenColour
     | AddAbility
     | AddKeywordOfManaCost
+    | AbilitiesOf
     | RemoveAbilities
     | RemoveKeyword
     | DefinePT

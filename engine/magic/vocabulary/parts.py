@@ -1,20 +1,29 @@
 """An ability sorted by kind, once, so that each part of the engine finds its own at once."""
 
 import functools
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.magic.vocabulary import abilities as kinds
-from engine.magic.vocabulary.aspects import NOTHING, Aspect, reads, writes
+from engine.magic.vocabulary.amounts import StatOf
+from engine.magic.vocabulary.aspects import NOTHING, Aspect, is_local, reads, writes
+from engine.magic.vocabulary.changes import AbilitiesOf, DefinePT, ModifyPT, SetPT
+from engine.magic.vocabulary.filters import EACH_ONE, Each, Stat
+
+OWN_MANA_VALUE = StatOf(Stat.MANA_VALUE, EACH_ONE)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LayeredPart:
-    """A continuous effect with its layers and what it reads and writes in each."""
+    """A continuous effect with its layers and what it reads and writes in each.
+
+    `local`: whether it applies to an object hangs on that object alone, and what it does is fixed.
+    """
 
     spec: kinds.Continuous
     layers: tuple[int, ...]
     reads: frozenset[Aspect]
     writes: dict[int, frozenset[Aspect]]
+    local: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,7 +54,32 @@ def layered(spec: kinds.Continuous) -> LayeredPart:
         for layer in layers
     }
     read = reads(spec.what) | reads(spec.condition) | reads(spec.changes)
-    return LayeredPart(spec, layers, read, written)
+    return LayeredPart(spec, layers, read, written, _is_local(spec))
+
+
+def _is_local(spec: kinds.Continuous) -> bool:
+    if spec.condition is not None or not isinstance(spec.what, Each):
+        return False
+    if any(isinstance(change, AbilitiesOf) for change in spec.changes):
+        return False
+    numbers = [
+        number
+        for change in spec.changes
+        if isinstance(change, SetPT | ModifyPT | DefinePT)
+        for number in (change.power, change.toughness)
+    ]
+    fixed = all(number is None or isinstance(number, int) or number == OWN_MANA_VALUE for number in numbers)
+    return fixed and all(is_local(test) for test in spec.what.filter.tests)
+
+
+@functools.lru_cache(maxsize=512)
+def as_given(part: LayeredPart) -> LayeredPart:
+    """Return an ability's effect where another effect gave the ability: it defines nothing (604.3a), but sets."""
+    changes = tuple(
+        SetPT(change.power, change.toughness) if isinstance(change, DefinePT) else change
+        for change in part.spec.changes
+    )
+    return layered(replace(part.spec, changes=changes, defining=False))
 
 
 @functools.lru_cache(maxsize=8192)

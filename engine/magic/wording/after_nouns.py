@@ -296,7 +296,20 @@ def _that_is(cursor: Cursor) -> Result | None:
     return [f.Not(test) if negative else test], None
 
 
+_OFF_BATTLEFIELD = frozenset(Zone) - f.IN_PLAY
+_SEVERAL_ZONES = (
+    ("that aren't on the battlefield", _OFF_BATTLEFIELD),
+    ("that isn't on the battlefield", _OFF_BATTLEFIELD),
+    ("not on the battlefield", _OFF_BATTLEFIELD),
+    ("in graveyards and libraries", frozenset({Zone.GRAVEYARD, Zone.LIBRARY})),
+    ("from graveyards or libraries", frozenset({Zone.GRAVEYARD, Zone.LIBRARY})),
+)
+
+
 def _zone(cursor: Cursor) -> Result | None:
+    for phrase, zones in _SEVERAL_ZONES:
+        if cursor.take(*phrase.split()):
+            return [], zones
     places: tuple[tuple[str, Zone, Players | None], ...] = (
         ("in your graveyard", Zone.GRAVEYARD, f.YOU),
         ("from your graveyard", Zone.GRAVEYARD, f.YOU),
@@ -373,7 +386,8 @@ def _attached(cursor: Cursor) -> Result | None:
 def _shares(cursor: Cursor) -> Result | None:
     start = cursor.at
     if (
-        cursor.take("that", "shares", "a")
+        cursor.take("that", "shares", "at", "least", "one")
+        or cursor.take("that", "shares", "a")
         or cursor.take("that", "share", "a")
         or cursor.take("that", "shares")
     ):

@@ -160,15 +160,23 @@ def _with(
         size = sizes(cursor)
         if size is None:
             raise Unread(cursor.rest())
-        given: tuple[Ability, ...] = ()
-        if cursor.take("and"):
-            given = read_abilities(cursor)
-        return given, size
+        return _more_abilities(cursor, read_abilities), size
     given = read_abilities(cursor)
     if not given:
         cursor.at = start
         return (), None
     return given, None
+
+
+def _more_abilities(cursor: Cursor, read_abilities: AbilityReader) -> tuple[Ability, ...]:
+    """Read abilities after a size: «8/8, flying, and first strike», «1/1 and haste»."""
+    start = cursor.at
+    cursor.take(",")
+    cursor.take("and")
+    given = read_abilities(cursor) if cursor.at > start else ()
+    if not given:
+        cursor.at = start
+    return given
 
 
 def sizes(cursor: Cursor) -> tuple[Amount, Amount] | None:
@@ -214,6 +222,9 @@ def _types(words: frozenset[str], *, added: bool, still: bool) -> list[c.Change]
             else [c.AddTypes(words)]
         )
     creature_types = frozenset(word for word in words - CARD_TYPES - SUPERTYPES if is_creature_type(word))
+    basics = words & frozenset(BASIC_LAND_TYPES)
+    if "land" in cards and basics:
+        return [c.SetTypes(words - basics), c.SetLandTypes(words & LAND_TYPES)]
     keeps = {"artifact", "creature"} <= cards
     changes: list[c.Change] = [
         c.AddTypes(words - creature_types) if keeps else c.SetTypes(words - creature_types)

@@ -2,7 +2,7 @@
 
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.wording import text as text_box
-from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.keywords import keyword
 
 
@@ -35,6 +35,9 @@ def _one(cursor: Cursor) -> tuple[Ability, ...]:
     if cursor.raw().startswith('"'):
         text = cursor.raw().strip('"').rstrip(",")
         cursor.at += 1
-        return text_box.read_text(text, "", frozenset({"creature"})).abilities
+        read = text_box.read_text(text, "", frozenset({"creature"}))
+        if read.unread:
+            raise Unread(text)
+        return read.abilities
     found = keyword(cursor)
     return (found,) if found is not None else ()

@@ -188,6 +188,9 @@ def number_of(cursor: Cursor) -> a.Amount | None:
     counters = _counters_on(cursor)
     if counters is not None:
         return counters
+    if cursor.take("card", "types", "among") or cursor.take("card", "type", "among"):
+        filter_ = nouns.noun_phrase(cursor)
+        return a.CardTypesAmong(filter_) if filter_ is not None else None
     cursor.at = start
     filter_ = nouns.noun_phrase(cursor)
     if filter_ is None:

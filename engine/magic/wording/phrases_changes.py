@@ -1,7 +1,7 @@
 """Patterns about changing what is there: tapping, counters, power and toughness, abilities, control, copies."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
@@ -9,17 +9,14 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
-from engine.magic.wording.being import being, sizes, still_a_land
+from engine.magic.wording.being import still_a_land
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
-from engine.magic.wording.made import exceptions, is_change, pt
+from engine.magic.wording.made import exceptions
 from engine.magic.wording.nouns import noun_phrase
-from engine.magic.wording.numbers import amount
+from engine.magic.wording.predicates import predicates
 from engine.magic.wording.slots import duration
 from engine.magic.wording.things import what
-
-if TYPE_CHECKING:
-    from engine.magic.vocabulary.abilities import Ability
 
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]
@@ -29,103 +26,14 @@ def _modify(which: Objects, changes: tuple[c.Change, ...], until: c.Until) -> fx
     return fx.Modify(which, changes, until)
 
 
-def _gets(found: Found, cursor: Cursor) -> fx.Effect:
-    """Read «gets +3/+3», perhaps «and gains flying», and how long."""
-    changes: tuple[c.Change, ...] = (c.ModifyPT(*found["pt"]),)
-    start = cursor.at
-    cursor.take(",")
-    if cursor.take("and"):
-        if cursor.take_any("gains", "gain", "has", "have"):
-            changes += tuple(c.AddAbility(each) for each in given_abilities(cursor))
-        elif cursor.take_any("loses", "lose"):
-            lost = lost_abilities(cursor)
-            changes += lost or ()
-        if len(changes) == 1:
-            cursor.at = start
-    else:
-        cursor.at = start
-    return _modify(found["what"], changes, duration(cursor) or c.Until.FOREVER)
-
-
-def _gains(found: Found, cursor: Cursor) -> fx.Effect | None:
-    given: tuple[Ability, ...] = found["abilities"]
-    if not given:
-        return None
-    changes: tuple[c.Change, ...] = tuple(c.AddAbility(each) for each in given)
-    start = cursor.at
-    if cursor.take("and") and cursor.take_any("gets", "get") and is_change(cursor.peek()):
-        changes += (c.ModifyPT(*(pt(cursor) or (0, 0))),)
-    else:
-        cursor.at = start
-    return _modify(found["what"], changes, duration(cursor) or c.Until.FOREVER)
-
-
-def _loses(found: Found, cursor: Cursor) -> fx.Effect | None:
-    lost = lost_abilities(cursor)
-    if lost is None:
-        return None
-    start = cursor.at
-    if cursor.take("and") and cursor.take_any("gains", "gain"):
-        lost += tuple(c.AddAbility(each) for each in given_abilities(cursor))
-    elif cursor.peek(-1) == "and" and cursor.take_any("becomes", "become", "is", "has", "have", "gets"):
-        more = (
-            being(cursor, given_abilities)
-            if cursor.peek(-1) in ("becomes", "become", "is")
-            else base_pt(cursor)
-        )
-        if more is not None:
-            lost += more
-        else:
-            cursor.at = start
-    else:
-        cursor.at = start
-    return _modify(found["what"], lost, duration(cursor) or c.Until.FOREVER)
-
-
-def base_pt(cursor: Cursor) -> tuple[c.Change, ...] | None:
-    """Read «base power and toughness 1/1», «base power 3»."""
-    start = cursor.at
-    if cursor.take_any("base power and toughness", "base power and base toughness"):
-        size = sizes(cursor)
-        if size is not None:
-            return (c.SetPT(*size),)
-    elif cursor.take("base", "power"):
-        number = amount(cursor)
-        if number is not None:
-            return (c.SetPT(number, None),)
-    cursor.at = start
-    return None
-
-
-def lost_abilities(cursor: Cursor) -> tuple[c.Change, ...] | None:
-    """Read what is lost: all abilities, all but mana abilities, or keywords."""
-    if cursor.take_any("all abilities except mana abilities", "all other abilities except mana abilities"):
-        return (c.RemoveAbilities(keep_mana=True),)
-    if cursor.take_any("all abilities", "all other abilities"):
-        return (c.RemoveAbilities(),)
-    if cursor.take_any(
-        "all other card types and creature types",
-    ):
-        return None
-    given = given_abilities(cursor)
-    names = [getattr(each, "name", "") for each in given]
-    if not given or not all(names):
-        return None
-    return tuple(c.RemoveKeyword(name) for name in names)
-
-
-def _becomes(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
-    if cursor.take("a", "copy", "of"):
-        return _becomes_copy(found, cursor)
-    if cursor.take("the", "color", "of", "your", "choice"):
-        change = c.ChosenColour(instead=True)
-        return (fx.Choose("color"), _modify(found["what"], (change,), duration(cursor) or c.Until.FOREVER))
-    changes = being(cursor, given_abilities)
-    if not changes:
+def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+    """Read «gets +3/+3 and gains flying until end of turn», «becomes a Frog», «loses all abilities»."""
+    said = predicates(cursor)
+    if said is None:
         return None
     until = duration(cursor) or c.Until.FOREVER
     still_a_land(cursor)
-    return _modify(found["what"], changes, until)
+    return (*said.choices, _modify(found["what"], said.changes, until))
 
 
 def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
@@ -137,15 +45,6 @@ def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
     if until is c.Until.FOREVER:
         until = duration(cursor) or c.Until.FOREVER
     return fx.BecomeCopy(found["what"], of, excepted, until)
-
-
-def _has_base(found: Found, cursor: Cursor) -> fx.Effect | None:
-    changes = base_pt(cursor)
-    if changes is None:
-        return None
-    if cursor.take("and", "gains") or cursor.take("and", "has"):
-        changes += tuple(c.AddAbility(each) for each in given_abilities(cursor))
-    return _modify(found["what"], changes, duration(cursor) or c.Until.FOREVER)
 
 
 def _control(found: Found, cursor: Cursor) -> fx.Effect:
@@ -261,12 +160,8 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("tap <what>", lambda x, _c: fx.Tap(x["what"])),
     ("untap <what>", lambda x, _c: fx.Untap(x["what"])),
     ("tap or untap <what>", lambda x, _c: fx.May((fx.Tap(x["what"]),), otherwise=(fx.Untap(x["what"]),))),
-    ("<what> gets|get <pt>", _gets),
-    ("<what> gains|gain|has|have <abilities>", _gains),
-    ("<what> loses|lose", _loses),
-    ("<what> becomes|become", _becomes),
-    ("<what> is|are", _becomes),
-    ("<what> has|have", _has_base),
+    ("<what>", _predicated),
+    ("<what> becomes|become a copy of", _becomes_copy),
     ("<doer> gains|gain control of <what>", _control),
     ("switch <what> power and toughness", _switch),
     ("switch", _switch_text),

@@ -3,23 +3,30 @@
 Replacement effects are in `replacing_words`. A sentence that is read only in part raises `Unread`.
 """
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
-from engine.magic.vocabulary.amounts import Amount, Condition, Negated, PlayerIs
-from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, PlayerKind, Players, Ref
-from engine.magic.wording.being import being
+from engine.magic.vocabulary.amounts import Amount, Condition, Negated, PlayerIs, Sum
+from engine.magic.vocabulary.filters import (
+    EACH_ONE,
+    Each,
+    Filter,
+    Objects,
+    PlayerKind,
+    Players,
+    Ref,
+    Several,
+)
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import times, with_x
-from engine.magic.wording.granting import given_abilities
-from engine.magic.wording.made import is_change, pt
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
-from engine.magic.wording.phrases_changes import base_pt, lost_abilities
+from engine.magic.wording.predicates import predicates
 from engine.magic.wording.rules_words import rule_sentence
 from engine.magic.wording.things import what
 
@@ -96,7 +103,7 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
         return None
     found: list[Ability] = []
     cursor.take("each")
-    changes = _verbs(cursor)
+    changes = _changes(cursor)
     if not changes:
         return None
     changes = _where_x(cursor, changes)
@@ -105,7 +112,9 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
     spares = _spares(cursor)
     if spares is not None:
         changes = tuple(_sparing(change, spares) for change in changes)
-    found.append(Continuous(which, changes, test or after, text=text))
+    more = _same_is_true(cursor)
+    everything = Several((which, *more)) if more else which
+    found.append(Continuous(everything, changes, test or after, text=text))
     return (*found, *_more(cursor, which, test, text))
 
 
@@ -122,7 +131,7 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
     if rule is not None:
         rules = rule if isinstance(rule, tuple) else (rule,)
         return tuple(Ruling(each, inner or test or _condition_after(cursor), text=text) for each in rules)
-    changes = _verbs(cursor)
+    changes = _changes(cursor)
     if not changes:
         cursor.at = start
         return ()
@@ -132,67 +141,59 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
 
 
 def _subject(cursor: Cursor) -> Objects | None:
+    """Read what the effect is about; several nouns may stand in a list."""
     start, saved = cursor.at, cursor.said.snapshot()
-    which = what(cursor)
-    if which is None:
-        filter_ = noun_phrase(cursor)
-        which = Each(filter_) if filter_ is not None else None
-    if which is None or len(cursor.said.targets) > saved[0]:
+    parts = _listed(cursor)
+    if not parts or len(cursor.said.targets) > saved[0]:
         cursor.at = start
         cursor.said.restore(saved)
         return None
-    if isinstance(which, Each):
+    which = parts[0] if len(parts) == 1 else Several(tuple(parts))
+    if not isinstance(which, Ref):
         cursor.said.it = EACH_ONE
     return which
 
 
-def _verbs(cursor: Cursor) -> tuple[c.Change, ...]:
-    """Read what continuously happens: gets, has, is, loses; parts joined by «and»."""
-    found: tuple[c.Change, ...] = ()
+def _listed(cursor: Cursor) -> list[Objects]:
+    """Read «all cards that aren't on the battlefield, spells, and permanents» part by part."""
+    found: list[Objects] = []
     while True:
         here = cursor.at
-        if found and not (cursor.take("and") or (cursor.take(",") and (cursor.take("and") or True))):
+        if found and not (cursor.take(",") | cursor.take("and")):
             return found
-        cursor.take_any("it", "they") if found else None
-        some = _verb(cursor)
-        if not some:
+        if found:
+            cursor.take("and")
+        which = what(cursor) or _bare(cursor)
+        if which is None:
             cursor.at = here
             return found
-        found += some
+        found += which.parts if isinstance(which, Several) else (which,)
 
 
-def _verb(cursor: Cursor) -> tuple[c.Change, ...] | None:
-    if cursor.take_any("gets", "get") and is_change(cursor.peek()):
-        size = pt(cursor)
-        return (c.ModifyPT(*size),) if size is not None else None
-    if cursor.take_any("has", "have"):
-        base = base_pt(cursor)
-        if base is not None:
-            return base
-        if cursor.take_any("emerge . the emerge cost is equal to its mana cost"):
-            return (c.AddKeywordOfManaCost("emerge"),)
-        return tuple(c.AddAbility(each) for each in given_abilities(cursor))
-    if cursor.take_any("loses", "lose"):
-        return lost_abilities(cursor)
-    if cursor.take_any("isn't", "aren't"):
-        cursor.take_any("a", "an")
-        filter_ = noun_phrase(cursor)
-        words = (
-            frozenset(test.word for test in filter_.tests if isinstance(test, f.HasType))
-            if filter_
-            else frozenset()
-        )
-        return (c.RemoveTypes(words),) if words else None
-    if cursor.take_any("is", "are"):
-        if cursor.take("a", "copy", "of") or cursor.take("copies", "of"):
-            cursor.take_any("the chosen creature", "the chosen permanent")
-            return (c.CopyOf(Ref(f.RefKind.CHOSEN)),)
-        return being(cursor, given_abilities)
-    if cursor.take("becomes", "a", "copy", "of", "the", "chosen", "creature"):
-        return (c.CopyOf(Ref(f.RefKind.CHOSEN)),)
-    if cursor.take("you", "control"):
-        return None
-    return None
+def _bare(cursor: Cursor) -> Each | None:
+    filter_ = noun_phrase(cursor)
+    return Each(filter_) if filter_ is not None else None
+
+
+def _same_is_true(cursor: Cursor) -> list[Objects]:
+    """Read «The same is true for …»: further objects of the same effect."""
+    start = cursor.at
+    if cursor.take(".", "the", "same", "is", "true", "for"):
+        more = _listed(cursor)
+        if more:
+            return more
+    cursor.at = start
+    return []
+
+
+def _changes(cursor: Cursor) -> tuple[c.Change, ...]:
+    """Read what continuously happens to the subject; nothing where a choice would have to be made first."""
+    start = cursor.at
+    said = predicates(cursor)
+    if said is None or said.choices:
+        cursor.at = start
+        return ()
+    return said.changes
 
 
 def _where_x(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, ...]:
@@ -201,7 +202,8 @@ def _where_x(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, .
     if cursor.take("where", "x", "is"):
         number = amount(cursor)
         if number is not None:
-            return tuple(with_x(change, number) for change in changes)
+            each = _of_each(number) if cursor.said.it is EACH_ONE else number
+            return tuple(with_x(change, each) for change in changes)
     cursor.at = start
     return changes
 
@@ -212,9 +214,21 @@ def _for_each(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, 
     if cursor.take("for", "each"):
         counted = number_of(cursor)
         if counted is not None:
-            return tuple(_scaled(change, counted) for change in changes)
+            each = _of_each(counted) if cursor.said.it is EACH_ONE else counted
+            return tuple(_scaled(change, each) for change in changes)
     cursor.at = start
     return changes
+
+
+def _of_each(value: Any) -> Any:
+    """Return an amount in which «other» is seen from each object that the effect changes, not from its source."""
+    if isinstance(value, tuple):
+        return tuple(_of_each(each) for each in value)
+    if value == f.Not(f.Is(f.THIS)):
+        return f.Not(f.Is(EACH_ONE))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    return replace(value, **{each.name: _of_each(getattr(value, each.name)) for each in fields(value)})
 
 
 def _scaled(change: c.Change, counted: Amount) -> c.Change:
@@ -258,7 +272,7 @@ def _defining(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     elif cursor.take("power", "is", "equal", "to"):
         power = amount(cursor)
         if cursor.take("and", "its", "toughness", "is", "equal", "to"):
-            toughness = amount(cursor)
+            toughness = _that_number_plus(cursor, power) or amount(cursor)
     elif cursor.take("toughness", "is", "equal", "to"):
         toughness = amount(cursor)
     if power is None and toughness is None:
@@ -266,3 +280,14 @@ def _defining(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
         return None
     change = c.DefinePT(power, toughness)
     return (Continuous(f.THIS, (change,), defining=True, zones=EVERYWHERE, text=text),)
+
+
+def _that_number_plus(cursor: Cursor, number: Amount | None) -> Amount | None:
+    """Read «that number plus 1» after the number that it speaks of."""
+    start = cursor.at
+    if number is not None and cursor.take("that", "number", "plus"):
+        more = amount(cursor)
+        if more is not None:
+            return Sum((number, more))
+    cursor.at = start
+    return None
