@@ -49,6 +49,9 @@ class Face:
     unread: tuple[str, ...] = ()
     every_creature_type: bool = field(default=False)
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.power, self.toughness))
+
     @property
     def own_colours(self) -> frozenset[Colour]:
         """Its colours: the indicator's, or those of its mana cost (105.2, 202.2)."""

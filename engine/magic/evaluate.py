@@ -118,6 +118,7 @@ class _Position:
     game: Game
     done: int
     answers: dict[ast.Query, Value] = field(default_factory=dict)
+    resolving: bool = False
 
 
 def _outcomes(
@@ -131,13 +132,20 @@ def _outcomes(
     waiting = [_Position(begin, -1)]
     while waiting:
         here = waiting.pop()
-        here = _ask(here, asked.get(here.done, ()) if here.done >= 0 else ())
+        here = _ask(here, asked.get(here.done, ()) if here.done >= 0 and not here.resolving else ())
         if here.done == len(actions):
             here = _ask(here, asked.get(-1, ()))
             yield here.game, tuple((query, here.answers[query]) for query in scenario.queries)
             continue
-        following = [_Position(game, here.done + 1, here.answers) for game in _ways(here, actions)]
+        following = [_after(here, game, actions) for game in _ways(here, actions)]
         waiting += reversed(following)
+
+
+def _after(here: _Position, game: Game, actions: Sequence[ast.Action]) -> _Position:
+    """Return where the play goes on: «resolve all» stays until the stack is empty, one resolution at a time."""
+    action = actions[here.done] if here.done >= 0 else None
+    goes_on = isinstance(action, ast.Resolve) and action.everything and bool(game.zone(Zone.STACK))
+    return _Position(game, here.done if goes_on else here.done + 1, here.answers, resolving=goes_on)
 
 
 def _positions(scenario: ast.Scenario) -> dict[int, tuple[ast.Query, ...]]:
@@ -181,9 +189,12 @@ def _step(game: Game, done: int, actions: Sequence[ast.Action]) -> None:
     if done < 0:
         priority(game)
         return
+    action = actions[done]
+    if isinstance(action, ast.Resolve) and action.everything:
+        action = ast.Resolve()
     saved = game.copy()
     try:
-        play(game, actions[done])
+        play(game, action)
     except Illegal as refusal:
         _restore(game, saved)
         game.note(refusal.why)

@@ -45,6 +45,13 @@ def expire_for_turn_of(game: Game, player: str) -> None:
     _keep(game, lambda each: each.until is not Until.YOUR_NEXT_TURN or each.you != player)
 
 
+def expires_by_source(game: Game) -> bool:
+    """Tell whether anything lasts only while its source is there, controlled or tapped."""
+    lasting: tuple[Lasting, ...] = (*game.effects, *game.rule_changes, *game.replacements, *game.delayed)
+    copies = (copy.until for obj in game.objects.values() for copy in obj.copies)
+    return any(until in _BY_SOURCE for until in (*(each.until for each in lasting), *copies))
+
+
 def expire_by_source(game: Game) -> bool:
     """End what lasts only while its source is there, controlled or tapped (611.2b); tells whether anything did."""
     before = (game.effects, game.rule_changes, game.replacements)
@@ -52,8 +59,11 @@ def expire_by_source(game: Game) -> bool:
     return before != (game.effects, game.rule_changes, game.replacements)
 
 
+_BY_SOURCE = (Until.SOURCE_LEAVES, Until.WHILE_CONTROLLED, Until.WHILE_TAPPED)
+
+
 def _source_holds(game: Game, each: Lasting) -> bool:
-    if each.until not in (Until.SOURCE_LEAVES, Until.WHILE_CONTROLLED, Until.WHILE_TAPPED):
+    if each.until not in _BY_SOURCE:
         return True
     obj = game.objects.get(each.source)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:

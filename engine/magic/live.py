@@ -29,6 +29,7 @@ class LiveEffect:
         "defining",
         "held",
         "layers",
+        "local",
         "locked",
         "reads",
         "source",
@@ -45,6 +46,7 @@ class LiveEffect:
         self.reads: frozenset[Aspect] = part.reads
         self.writes: Mapping[int, frozenset[Aspect]] = part.writes
         self.condition: Condition | None = part.spec.condition
+        self.local = part.local
         self.what: Objects = part.spec.what
         self.defining = part.spec.defining
         self.source = source
@@ -66,6 +68,7 @@ class LiveEffect:
             for layer in effect.layers
         }
         live.condition = None
+        live.local = False
         live.what = _NO_OBJECTS
         live.defining = False
         live.source = effect.source

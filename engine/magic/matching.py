@@ -63,13 +63,22 @@ def matches(filter_: Filter, obj_id: int, scope: Scope) -> bool:
 
 def passes(tests: Iterable[Test], obj_id: int, scope: Scope) -> bool:
     """Tell whether an object passes all tests, wherever it is."""
-    return all(_TESTS[type(test)](test, obj_id, scope) for test in tests)
+    for test in tests:  # noqa: SIM110 — the hottest loop of the layers; a generator costs half as much again
+        if not _TESTS[type(test)](test, obj_id, scope):
+            return False
+    return True
 
 
 def found(filter_: Filter, scope: Scope) -> tuple[int, ...]:
     """Return all objects of a filter, in the order of their zones."""
-    ids = (each for zone in sorted(filter_.zones) for each in scope.view.in_zone(zone))
-    return tuple(each for each in ids if passes(filter_.tests, each, scope))
+    zones = filter_.zones
+    ids = scope.view.in_zone(*zones) if len(zones) == 1 else _ids(zones, scope)
+    tests = filter_.tests
+    return tuple([each for each in ids if passes(tests, each, scope)])
+
+
+def _ids(zones: frozenset[Zone], scope: Scope) -> tuple[int, ...]:
+    return tuple(each for zone in sorted(zones) for each in scope.view.in_zone(zone))
 
 
 def players_of(words: Players, scope: Scope) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.magic.attaching import cant_be_attached
 from engine.magic.choices import Decision
 from engine.magic.combat import fall_out
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameEnded, Move
-from engine.magic.expiring import expire_by_source
+from engine.magic.expiring import expire_by_source, expires_by_source
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.performing import perform
@@ -40,7 +40,8 @@ class StateBasedAction:
 def priority(game: Game) -> None:
     """Do all that happens before a player gets priority (117.5)."""
     for _ in range(MOST_ROUNDS):
-        watching_control(game, partial(expire_by_source, game))
+        if expires_by_source(game):
+            watching_control(game, partial(expire_by_source, game))
         fall_out(game)
         if check(game):
             continue

@@ -37,6 +37,7 @@ class View:
         "history",
         "layered",
         "objects",
+        "permanents",
         "players",
         "rules",
         "turn",
@@ -55,6 +56,8 @@ class View:
         self.gone_views: dict[int, View] = game.gone_views
         self.became: dict[int, tuple[int, ...]] = game.became
         self.history = game.history
+        field = self.zones.get((Zone.BATTLEFIELD, ""), ())
+        self.permanents = tuple([each for each in field if not self.objects[each].phased_out])
         self.chars: dict[int, Characteristics] = {}
         self.faces: dict[int, Face] = {}
         self.layered: tuple[int, ...] = ()
@@ -88,7 +91,7 @@ class View:
 
     def controller(self, obj_id: int) -> str:
         """Return who controls an object, or owns it where nobody does (108.4a)."""
-        obj = self.object(obj_id)
+        obj = self.objects.get(obj_id) or self.object(obj_id)
         return self.of(obj_id).controller if obj.zone in CONTROLLED_ZONES else obj.owner
 
     def mana_value(self, obj_id: int) -> int:
@@ -111,8 +114,7 @@ class View:
 
     def on_battlefield(self) -> tuple[int, ...]:
         """Return the permanents that are phased in, in the order of their arrival."""
-        ids = self.zones.get((Zone.BATTLEFIELD, ""), ())
-        return tuple(each for each in ids if not self.objects[each].phased_out)
+        return self.permanents
 
     def in_zone(self, zone: Zone) -> tuple[int, ...]:
         """Return the ids in a zone of all players; permanents only where they are phased in."""
