@@ -14,6 +14,8 @@ REFUSED = Path(__file__).parents[2] / "gold" / "unanswerable.toml"
 MOST_ANSWERED = 0.02
 MOST_WRONG = 0.01
 MEDIAN_MS = 5
+SOME = 7
+"""One of so many own questions is asked: thousands would take half a minute."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +39,7 @@ def test_what_the_base_cannot_answer_is_refused(search):
 
 
 def test_a_ruling_is_found_by_its_own_questions(search, shipped):
-    asked = [(text, ruling) for ruling in shipped.rulings for text in ruling.asked]
+    asked = [(text, ruling) for ruling in shipped.rulings for text in ruling.asked][::SOME]
     found = [(text, ruling.key, search.best_ruling(text, game=ruling.game)) for text, ruling in asked]
     right = sum(1 for _, key, answer in found if isinstance(answer, Hit) and answer.key == key)
     wrong = [
