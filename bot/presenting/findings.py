@@ -136,6 +136,35 @@ def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:
     return "Часть про пропавшую цель ничего не делает, остальное заклинание выполняется."
 
 
+def _through(finding: Finding, facts: Fields, lang: str) -> str:
+    amount = int(str(finding.value))
+    held = facts["blocked"] and not facts["trample"]
+    if lang != "ru":
+        return f"{amount} damage to the player" + (": the creature stays blocked." if held else ".")
+    told = f"Игроку — {agreeing(amount, 'повреждение')}"
+    return told + (": существо остаётся заблокированным." if held else ".")
+
+
+def _life_gained(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    return f"You gain {amount} life." if lang != "ru" else f"Вы получаете {agreeing(amount, 'жизнь')}."
+
+
+def _attacker_lives(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "The attacker survives." if finding.value else "The attacker dies."
+    return "Атакующее существо выживет." if finding.value else "Атакующее существо умрёт."
+
+
+def _blocker_lives(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "The blocker survives." if finding.value else "The blocker dies."
+    return "Блокирующее существо выживет." if finding.value else "Блокирующее существо умрёт."
+
+
 def _turn_up(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -191,6 +220,10 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "damage_to_player": _damage_to_player,
     "wheel": _wheel,
     "part_lost": _part_lost,
+    "through": _through,
+    "life_gained": _life_gained,
+    "attacker_lives": _attacker_lives,
+    "blocker_lives": _blocker_lives,
     "turn_up": _turn_up,
     "nameless": _nameless,
     "triggers": _triggers,

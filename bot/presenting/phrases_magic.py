@@ -69,6 +69,8 @@ MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
 }
 
 _WORDS: Mapping[str, tuple[str, str]] = {
+    "A": ("А", "A"),
+    "B": ("Б", "B"),
     "battlefield": ("поле битвы", "battlefield"),
     "graveyard": ("кладбище", "graveyard"),
     "exile": ("изгнание", "exile"),
@@ -85,9 +87,9 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "unattached": ("открепляется", "becomes unattached"),
     "phased out": ("выходит из фазы", "phases out"),
     "phased in": ("возвращается в фазу", "phases in"),
-    "attacks": ("атакует", "attacks"),
+    "attacks": ("атакует: ", "attacks "),
     "blocks": ("блокирует: ", "blocks "),
-    "becomes blocked": ("заблокировано", "becomes blocked"),
+    "becomes blocked": ("заблокировано, блокирует ", "becomes blocked by "),
     "not blocked": ("не заблокировано", "isn't blocked"),
     "sacrificed": ("пожертвовано", "is sacrificed"),
     "regenerated": ("регенерирует", "regenerates"),

@@ -1,10 +1,12 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.base import Frame
+from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
+from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
@@ -28,10 +30,12 @@ FRAMES: tuple[Frame, ...] = (
     EscalateFrame(),
     CopiedFrame(),
     ManaValueFrame(),
+    CombatFrame(),
     TurnedUpFrame(),
     DyingFrame(),
     FaceDownCostFrame(),
     CardRulingFrame(),
+    WoundsFrame(),
     RulingFrame(),
     AnyCardFrame(),
 )
