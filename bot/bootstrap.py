@@ -29,10 +29,11 @@ class Indexes:
     search: SearchIndex
 
 
-def open_desk(data_dir: Path) -> FrontDesk:
+def open_desk(data_dir: Path, memory: Memory | None = None) -> FrontDesk:
     """Open everything in a data folder, building what is missing or out of date (seconds, once).
 
-    What cannot be written there is held in memory instead.
+    What cannot be written there is held in memory instead. `memory` is what chats were talking about, kept where a
+    desk takes another's place.
 
     Raises:
         knowledge.faults.DatabaseFault: there can be no such folder, or the imported database is damaged.
@@ -45,7 +46,7 @@ def open_desk(data_dir: Path) -> FrontDesk:
     library = Library.open(data_dir)
     indexes = open_indexes(library, data_dir)
     shelf = Shelf(library, indexes.names, indexes.search)
-    return FrontDesk(Answerer(shelf, Memory(time.monotonic)), footer(library))
+    return FrontDesk(Answerer(shelf, memory or Memory(time.monotonic)), footer(library))
 
 
 def open_indexes(library: Library, data_dir: Path) -> Indexes:

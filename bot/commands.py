@@ -72,8 +72,9 @@ def setup() -> None:
 def chat(lang: str) -> None:
     """Чат в консоли; из канала читает вопросы построчно."""
     from bot.adapters.console.chat import run
+    from bot.reloading import ReloadingDesk
 
-    run(_desk(), sys.stdin, sys.stdout, lang)
+    run(ReloadingDesk(_settings().data), sys.stdin, sys.stdout, lang)
 
 
 @cli.command()

@@ -4,8 +4,8 @@ import logging
 
 import click
 
-from bot.bootstrap import open_desk
 from bot.log import start_logging
+from bot.reloading import ReloadingDesk
 from bot.settings import Settings
 
 BAD_USAGE = 2
@@ -40,7 +40,7 @@ def run_telegram(settings: Settings) -> int:
     except BadConfig as fault:
         click.echo(f"Не годится настройка {_TELEGRAM_FAULTS[fault.field]}", err=True)
         return BAD_USAGE
-    return _told(run(config, open_desk(settings.data)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
+    return _told(run(config, ReloadingDesk(settings.data)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
 
 
 def run_discord(settings: Settings) -> int:
@@ -62,7 +62,7 @@ def run_discord(settings: Settings) -> int:
         gateway=settings.discord_gateway,
         lang=settings.lang,
     )
-    return _told(run(config, open_desk(settings.data)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
+    return _told(run(config, ReloadingDesk(settings.data)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
 
 
 def _told(ending: str, platform: str, setting: str) -> int:

@@ -53,11 +53,14 @@ class Artefact:
         Raises:
             DatabaseFault: it cannot be opened. Where it is no database, the first question says so.
         """
+        seen = identity(path)  # before the file is opened, so that a swap in between is noticed
         uri = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
         try:
-            return cls(sqlite3.connect(uri, uri=True, check_same_thread=False), path)
+            opened = cls(sqlite3.connect(uri, uri=True, check_same_thread=False), path)
         except sqlite3.Error as error:
             raise DatabaseFault(FaultCode.DAMAGED, str(path), detail=str(error)) from error
+        opened.identity = seen
+        return opened
 
     def empty_copy(self, path: Path | None = None) -> "Artefact":
         """Return a database in memory with the same tables and no rows, standing for a file not there yet."""

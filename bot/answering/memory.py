@@ -3,6 +3,7 @@
 Refuses to know what a subject means: the frame that made it does.
 """
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,23 +25,26 @@ class Subject:
 
 @dataclass(slots=True)
 class Memory:
-    """The last subject of each asker. `clock` returns seconds and only ever grows."""
+    """The last subject of each asker, from any thread. `clock` returns seconds and only ever grows."""
 
     clock: Callable[[], float]
     _kept: OrderedDict[str, tuple[float, Subject]] = field(default_factory=OrderedDict)
+    _turn: threading.Lock = field(default_factory=threading.Lock)
 
     def recall(self, asker: str) -> Subject | None:
         """Return the asker's subject unless it is too old."""
-        at, subject = self._kept.get(asker, (0.0, None))
-        if subject is None or self.clock() - at > LIFETIME:
-            self._kept.pop(asker, None)
-            return None
-        return subject
+        with self._turn:
+            at, subject = self._kept.get(asker, (0.0, None))
+            if subject is None or self.clock() - at > LIFETIME:
+                self._kept.pop(asker, None)
+                return None
+            return subject
 
     def keep(self, asker: str, subject: Subject | None) -> None:
         """Remember a subject, or forget the asker's with None."""
-        self._kept.pop(asker, None)
-        if subject is not None:
-            self._kept[asker] = (self.clock(), subject)
+        with self._turn:
+            self._kept.pop(asker, None)
+            if subject is not None:
+                self._kept[asker] = (self.clock(), subject)
             while len(self._kept) > MOST_ASKERS:
                 self._kept.popitem(last=False)

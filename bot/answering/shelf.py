@@ -16,6 +16,11 @@ class Shelf:
     names: NameIndex
     search: SearchIndex
 
+    def close(self) -> None:
+        """Close the databases; what was read from them stays."""
+        self.library.close()
+        self.search.close()
+
     def card(self, key: str) -> Card:
         """Return a card that an index names; raises KeyError where index and library disagree."""
         card = self.library.card(key)
