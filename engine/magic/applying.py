@@ -207,7 +207,7 @@ def _attached(game: Game, event: e.Changed) -> e.Event | None:
 
 
 def _unattached(game: Game, event: e.Changed) -> e.Event | None:
-    game.set(replace(game.objects[event.obj], attached_to=None))
+    game.set(replace(game.objects[event.obj].no_longer_bestowed(), attached_to=None))
     return event
 
 

@@ -128,6 +128,18 @@ class GameObject:
         """Whether a double-faced card or token represents it (712.1, 712.9)."""
         return len(self.own) > 1 or any(card.card.layout in DOUBLE_FACED for card in self.cards)
 
+    @property
+    def is_bestowed(self) -> bool:
+        """Whether it was cast bestowed and has not ceased to be (702.103)."""
+        return self.casting is not None and "bestow" in self.casting.paid
+
+    def no_longer_bestowed(self) -> "GameObject":
+        """Return it as it is once it has ceased to be bestowed (702.103e, f)."""
+        if self.casting is None:
+            return self
+        paid = tuple(name for name in self.casting.paid if name != "bestow")
+        return replace(self, casting=replace(self.casting, paid=paid))
+
     def counter(self, kind: str) -> int:
         """Return how many counters of that kind are on it."""
         return next((number for name, number in self.counters if name == kind), 0)

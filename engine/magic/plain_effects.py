@@ -4,6 +4,7 @@
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.magic.cards import Face
@@ -11,6 +12,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
 from engine.magic.naming import find
+from engine.magic.notation.words import PLAYERS
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.russian_effects import in_english
 from engine.magic.targeting import assign
@@ -40,22 +42,32 @@ def do_effect(game: Game, player: str, text: str) -> None:
 def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]]:
     """Read an effect's words: names of objects and players become its first targets; raises Unmodelled."""
     english = in_english(text)
-    names = _names(game, english)
+    names, players = _names(game, english), _players(game)
     named: list[Target] = []
 
     def as_target(found: re.Match[str]) -> str:
-        what = names[found[0].lower()]
+        what = players[found[0]] if found[0] in players else names[found[0].lower()]
         named.append(what)
         return _target_words(game, what)
 
-    if names:
-        longest = sorted(names, key=len, reverse=True)
-        pattern = r"(?<!\w)(?:" + "|".join(re.escape(name) for name in longest) + r")(?!\w)"
-        english = re.sub(pattern, as_target, english, flags=re.IGNORECASE)
+    english = re.sub(_pattern(names, players), as_target, english)
     try:
         return instructions(english), tuple(named)
     except Unread as stumbled:
         raise Unmodelled(stumbled.words) from None
+
+
+def _pattern(names: Iterable[str], players: Iterable[str]) -> str:
+    """Return what finds names in any case, and players only in capitals: «A» is a player, «a» an article."""
+    longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    objects = rf"(?i:{longest})|" if longest else ""
+    return rf"(?<!\w)(?:{objects}{'|'.join(players)})(?!\w)"
+
+
+def _players(game: Game) -> dict[str, str]:
+    """Return the players by the letters that stand for them, Latin and Cyrillic."""
+    letters = {word.upper(): code for word, code in PLAYERS.items() if len(word) == 1 and word != "я"}
+    return {letter: code for letter, code in letters.items() if code in game.players}
 
 
 def _target_words(game: Game, what: Target) -> str:
@@ -84,9 +96,7 @@ def _names(game: Game, text: str) -> dict[str, Target]:
             objects = find(game, f"{known} #{number}")
             if objects:
                 found[f"{known} #{number}"] = objects[0]
-    return found | {
-        player.lower(): player for player in game.players if re.search(rf"(?<!\w){player}(?!\w)", text)
-    }
+    return found
 
 
 def _source(game: Game, player: str) -> int:

@@ -180,6 +180,10 @@ def _resolve_permanent(game: Game, obj: GameObject) -> None:
     """Put a permanent spell onto the battlefield, an Aura attached to its target (608.3)."""
     view = view_of(game)
     groups, resolves = still_legal(game, obj.id)
+    if not resolves and obj.is_bestowed:
+        obj, groups, resolves = obj.no_longer_bestowed(), (), True
+        game.set(obj)
+        game.note(step("bestow.ceases", cr("702.103e"), object=view.name(obj.id)))
     if not resolves:
         game.note(step("not_resolved", cr("608.2b"), object=view.name(obj.id)))
         perform(game, Move(obj.id, Zone.GRAVEYARD, cause="not resolved"))

@@ -219,8 +219,23 @@ def _auras(game: Game, view: View) -> Iterator[Event]:
         if "aura" not in view.chars[each].subtypes:
             continue
         host = view.objects[each].attached_to
-        if host is None or cant_be_attached(game, each, host, already=True) is not None:
+        if host is not None and cant_be_attached(game, each, host, already=True) is None:
+            continue
+        if view.objects[each].is_bestowed:
+            yield Changed("unattached", each)
+        else:
             yield Move(each, Zone.GRAVEYARD, cause="704.5m")
+
+
+def _roles(_game: Game, view: View) -> Iterator[Event]:
+    """Keep of one player's Roles on a permanent only the newest (704.5y)."""
+    groups: dict[tuple[int | str | None, str], list[int]] = {}
+    for each in view.on_battlefield():
+        if "role" in view.chars[each].subtypes:
+            groups.setdefault((view.objects[each].attached_to, view.chars[each].controller), []).append(each)
+    for group in groups.values():
+        newest = max(group, key=lambda each: view.objects[each].timestamp)
+        yield from (Move(each, Zone.GRAVEYARD, cause="704.5y") for each in group if each != newest)
 
 
 def _equipment(game: Game, view: View) -> Iterator[Event]:
@@ -292,4 +307,5 @@ TABLE: tuple[StateBasedAction, ...] = (
     StateBasedAction("704.5q", _opposed_counters),
     StateBasedAction("704.5s", _sagas),
     StateBasedAction("704.5v", _no_defense),
+    StateBasedAction("704.5y", _roles),
 )

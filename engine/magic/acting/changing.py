@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.magic.attaching import cant_be_attached
 from engine.magic.cards import Layout
 from engine.magic.choosing import objects_of, targets_of
+from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.copying import copied_face
 from engine.magic.events import Changed, CountersPlaced, Event
 from engine.magic.floating import FloatingEffect, FloatingReplacement, FloatingRule
@@ -175,7 +176,15 @@ def _locked(change: c.Change, scope: Scope) -> c.Change:
         return c.Control(players_of(change.who, scope)[0])
     if isinstance(change, c.ChosenColour):
         return _colour(change, scope)
+    if isinstance(change, c.AddAbility) and has_chosen_quality(change.ability):
+        return c.AddAbility(with_chosen(change.ability, lambda what: _choice(what, scope)))
     return change
+
+
+def _choice(what: str, scope: Scope) -> Target | None:
+    """Return what this effect has chosen, or else what was chosen for its source."""
+    made: Target | None = scope.memory.get(what)
+    return made if made is not None else scope.view.object(scope.source).choice(what)
 
 
 def _colour(change: c.ChosenColour, scope: Scope) -> c.Change:

@@ -12,6 +12,7 @@ from engine.magic.mechanics import (
     simple,
     triggering,
 )
+from engine.magic.mechanics.bestow import MECHANIC as BESTOW
 from engine.magic.mechanics.emerge import MECHANIC as EMERGE
 from engine.magic.mechanics.mechanic import Mechanic
 from engine.magic.mechanics.ward import MECHANIC as WARD
@@ -26,6 +27,7 @@ MECHANICS: tuple[Mechanic, ...] = (
     *defining.MECHANICS,
     *attaching_keywords.MECHANICS,
     *triggering.MECHANICS,
+    BESTOW,
     EMERGE,
     WARD,
 )

@@ -61,6 +61,7 @@ WAYS = _words(
     emerge="явление|emerge",
     flashback="флэшбек|ретроспекция|flashback",
     evoke="воплощение|evoke",
+    bestow="дарование|дар|bestow",
     free="бесплатно|без оплаты|free|without paying",
     fuse="слияние|fuse",
     alternative="альтернативная|alternative",

@@ -147,7 +147,7 @@ def _with(cursor: Cursor) -> Result | None:
 
 
 def _having(cursor: Cursor) -> list[Test] | None:
-    number = _number_test(cursor)
+    number = number_test(cursor)
     if number is not None:
         return [number]
     if cursor.take("the", "same", "name", "as"):
@@ -183,7 +183,8 @@ def _starts_keyword(cursor: Cursor, ahead: int) -> bool:
     return any(cursor.peek(ahead) == phrase.split()[0] for phrase in KEYWORD_WORDS)
 
 
-def _number_test(cursor: Cursor) -> Test | None:
+def number_test(cursor: Cursor) -> Test | None:
+    """Read «power 2 or less», «mana value equal to …» as a test; None where there is none here."""
     start = cursor.at
     stats = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS, "mana value": Stat.MANA_VALUE}
     name = cursor.take_any("mana value", "converted mana cost", "power", "toughness")

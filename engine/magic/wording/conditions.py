@@ -18,7 +18,7 @@ from engine.magic.vocabulary.filters import (
     Stat,
     Trait,
 )
-from engine.magic.wording.after_nouns import KEYWORD_WORDS, _number_test, read_name
+from engine.magic.wording.after_nouns import KEYWORD_WORDS, number_test, read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase
 from engine.magic.wording.numbers import amount
@@ -346,7 +346,7 @@ def _having(cursor: Cursor, which: Objects) -> a.Condition | None:
     if cursor.take("the", "same", "mana", "value", "as", "the", "revealed", "card"):
         which = cursor.said.spell or which
         return _passes(which, f.Compares(Stat.MANA_VALUE, "=", a.StatOf(Stat.MANA_VALUE, Ref(RefKind.MOVED))))
-    number = _number_test(cursor)
+    number = number_test(cursor)
     if number is not None:
         return _passes(which, number)
     counters = _counters(cursor, which)

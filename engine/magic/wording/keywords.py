@@ -11,6 +11,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Keyword
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
+from engine.magic.wording.after_nouns import number_test
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase, singular
@@ -83,6 +84,11 @@ def _one_quality(cursor: Cursor) -> list[Filter | None] | None:
         return [Filter((f.ChosenQuality("color"),), everywhere)]
     if cursor.take_any("the chosen card name", "the chosen name"):
         return [Filter((f.ChosenQuality("card name"),), everywhere)]
+    if cursor.take("the", "chosen", "player"):
+        return [Filter((f.Controlled(Players(f.PlayerKind.CHOSEN)),), everywhere)]
+    number = number_test(cursor)
+    if number is not None:
+        return [Filter((number,), everywhere)]
     if cursor.take_any("each of your opponents", "your opponents"):
         return [Filter((f.Controlled(OPPONENTS),), everywhere)]
     if cursor.take("multicolored"):

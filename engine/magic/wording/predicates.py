@@ -95,7 +95,9 @@ def _has(cursor: Cursor) -> Said | None:
     if others is not None:
         return Said((others,))
     given = given_abilities(cursor)
-    return Said(tuple(c.AddAbility(each) for each in given)) if given else None
+    chosen = any("color of your choice" in getattr(each, "text", "") for each in given)
+    choices = (fx.Choose("color"),) if chosen else ()
+    return Said(tuple(c.AddAbility(each) for each in given), choices) if given else None
 
 
 def _abilities_of(cursor: Cursor) -> c.AbilitiesOf | None:

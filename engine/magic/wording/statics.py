@@ -21,6 +21,7 @@ from engine.magic.vocabulary.filters import (
     Ref,
     Several,
 )
+from engine.magic.vocabulary.replacements import RuleChange
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import times, with_x
@@ -41,13 +42,22 @@ def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     if rule is not None:
         test = test or _condition_after(cursor)
         zones = _rule_zones(rule)
-        return tuple(
-            Ruling(each, test, zones, text) for each in (rule if isinstance(rule, tuple) else (rule,))
-        )
+        rules = (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
+        return tuple(Ruling(each, test, zones, text) for each in rules)
     found = _continuous(cursor, test, text)
     if found is None:
         cursor.at = start
     return found
+
+
+def _more_rules(cursor: Cursor) -> tuple[RuleChange, ...]:
+    """Read further rules joined by «and»: «you can't lose the game and your opponents can't win the game»."""
+    start = cursor.at
+    rule = rule_sentence(cursor) if cursor.take("and") else None
+    if rule is None:
+        cursor.at = start
+        return ()
+    return (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
 
 
 def _rule_zones(rule: object) -> frozenset[Zone]:
