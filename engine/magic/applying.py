@@ -151,6 +151,7 @@ def _counters(game: Game, event: e.CountersPlaced) -> e.Event | None:
     if event.on not in game.objects or event.amount == 0:
         return None
     obj = game.objects[event.on]
+    obj = obj.with_counter_time(event.kind, game.tick()) if event.amount > 0 else obj
     game.set(obj.with_counters(event.kind, max(0, obj.counter(event.kind) + event.amount)))
     return event
 

@@ -1,8 +1,6 @@
 """What each change of a continuous effect does to characteristics (613.1, 205.1, 305.7)."""
 
-import dataclasses
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.magic.characteristics import Characteristics, Held
@@ -12,10 +10,10 @@ from engine.magic.mana import Colour
 from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure, named_objects
 from engine.magic.mechanics.emerge import emerge
+from engine.magic.rewording import reworded
 from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTYPES, belongs, is_creature_type
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary.abilities import Ability, Keyword
-from engine.magic.vocabulary.filters import HasColour, HasType
 
 
 def apply_change(
@@ -35,28 +33,9 @@ def _replace_words(values: Characteristics, change: c.ReplaceWords, _scope: Scop
     if change.old in values.subtypes:
         values.subtypes = (values.subtypes - {change.old}) | {change.new}
     values.held = tuple(
-        Held(reworded(held.ability, change.old, change.new), held.since) for held in values.held
+        Held(reworded(held.ability, change.old, change.new), held.since, giver=held.giver)
+        for held in values.held
     )
-
-
-def reworded(value: Any, old: str, new: str) -> Any:
-    """Return a vocabulary value with one colour word or subtype replaced throughout (612.2)."""
-    if isinstance(value, HasType):
-        return HasType(new) if value.word == old else value
-    if isinstance(value, HasColour):
-        return HasColour(Colour(new)) if value.colour == old else value
-    if isinstance(value, tuple):
-        return tuple(reworded(part, old, new) for part in value)
-    if isinstance(value, frozenset):
-        return frozenset(new if part == old else part for part in value)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    changed = {
-        each.name: reworded(getattr(value, each.name), old, new)
-        for each in dataclasses.fields(value)
-        if each.init
-    }
-    return replace(value, **changed)
 
 
 def _set_name(values: Characteristics, change: c.SetName, _scope: Scope, _time: int) -> None:

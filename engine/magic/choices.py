@@ -84,9 +84,21 @@ class Script:
         twin.used, twin.taken, twin.open_taken = self.used, self.taken, self.open_taken
         return twin
 
+    def _use_up(self, decision: Decision) -> None:
+        """Count an answer of that very kind as used where there was only one option to take."""
+        for number, answer in enumerate(self.answers):
+            if (
+                number not in self.used
+                and answer.kind == decision.kind
+                and fits(answer, decision) is not None
+            ):
+                self.used |= {number}
+                return
+
     def decide(self, decision: Decision) -> int:
         """Return the index of the option to take; raises ChoiceNeeded where nothing says which."""
         if len(decision.options) == 1:
+            self._use_up(decision)
             return 0
         for number, answer in enumerate(self.answers):
             index = fits(answer, decision) if number not in self.used else None

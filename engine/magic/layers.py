@@ -12,29 +12,22 @@ from engine.magic.cards import Face
 from engine.magic.characteristics import Characteristics, Held, of_face
 from engine.magic.copiable import copiable_values
 from engine.magic.dependency import first_to_apply
+from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.live import LiveEffect
 from engine.magic.mana import ZERO
 from engine.magic.matching import Scope, found, referred_objects
 from engine.magic.measuring import holds
-from engine.magic.mechanics.intrinsic import basic_mana, counter_keyword
+from engine.magic.mechanics.intrinsic import basic_mana, counter_keyword, counter_size
 from engine.magic.objects import GameObject
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.view import View
-from engine.magic.vocabulary.changes import Change, Layer
+from engine.magic.vocabulary.changes import AddAbility, Change, Layer, Until
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several
 from engine.magic.vocabulary.parts import LayeredPart, as_given
 
 _LAYERED = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _ORDER = tuple(layer for layer in Layer if layer > Layer.FACE_DOWN)
-_PT_COUNTERS = {
-    "+1/+1": (1, 1),
-    "-1/-1": (-1, -1),
-    "+1/+0": (1, 0),
-    "+0/+1": (0, 1),
-    "-0/-1": (0, -1),
-    "+2/+2": (2, 2),
-}
 
 
 def view_of(game: Game) -> View:
@@ -54,7 +47,8 @@ class Projection:
         self.effects: list[LiveEffect] = []
         self.by_held: dict[tuple[int, int, int], LiveEffect] = {}
         self.stale = True
-        self.floating = [LiveEffect.floating(effect) for effect in view.effects]
+        every = (*view.effects, *_keyword_counters(view))
+        self.floating = [LiveEffect.floating(effect) for effect in every]
 
     def run(self) -> None:
         """Apply layer 1 to every object, then all other layers in order."""
@@ -66,8 +60,6 @@ class Projection:
             self._layer(layer)
             if layer is Layer.TYPE:
                 self._add_intrinsic_mana()
-            elif layer is Layer.ABILITY:
-                self._add_keyword_counters()
             elif layer is Layer.PT_MODIFIED:
                 self._add_counters()
 
@@ -207,23 +199,32 @@ class Projection:
                 kinds = [kind for kind in BASIC_LAND_TYPES if kind in values.subtypes]
                 values.held += tuple(Held(basic_mana(kind), intrinsic=True) for kind in kinds)
 
-    def _add_keyword_counters(self) -> None:
-        """Give permanents the keywords of their keyword counters (122.1b)."""
-        for each in self.view.on_battlefield():
-            for kind, _ in self.view.objects[each].counters:
-                keyword = counter_keyword(kind)
-                if keyword is not None:
-                    self.view.chars[each].held += (Held(keyword),)
-
     def _add_counters(self) -> None:
         """Apply counters that change power and toughness (613.4c)."""
         for each in self.view.on_battlefield():
             values = self.view.chars[each]
             for kind, number in self.view.objects[each].counters:
-                power, toughness = _PT_COUNTERS.get(kind, (0, 0))
+                power, toughness = counter_size(kind)
                 if values.power is not None and values.toughness is not None:
                     values.power += power * number
                     values.toughness += toughness * number
+
+
+def _keyword_counters(view: View) -> list[FloatingEffect]:
+    """Return the effects of keyword counters, each with the timestamp of its counters (122.1b, 613.7c)."""
+    found: list[FloatingEffect] = []
+    for each in view.on_battlefield():
+        obj = view.objects[each]
+        for kind, _ in obj.counters:
+            keyword = counter_keyword(kind)
+            if keyword is not None:
+                given = (AddAbility(keyword),)
+                layers = frozenset({int(Layer.ABILITY)})
+                time = obj.counter_time(kind)
+                found.append(
+                    FloatingEffect(given, (each,), time, Until.FOREVER, each, obj.controller, layers)
+                )
+    return found
 
 
 def _values(obj: GameObject, face: Face, view: View) -> Characteristics:

@@ -99,6 +99,7 @@ class GameObject:
     tapped: bool = False
     phased_out: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    counter_times: tuple[tuple[str, int], ...] = ()
     damage: int = 0
     deathtouched: bool = False
     attached_to: Target | None = None
@@ -143,6 +144,15 @@ class GameObject:
     def counter(self, kind: str) -> int:
         """Return how many counters of that kind are on it."""
         return next((number for name, number in self.counters if name == kind), 0)
+
+    def counter_time(self, kind: str) -> int:
+        """Return the timestamp of the counters of a kind: when the latest was put on, or when it entered (613.7c)."""
+        return next((time for name, time in self.counter_times if name == kind), self.timestamp)
+
+    def with_counter_time(self, kind: str, time: int) -> "GameObject":
+        """Return it with a new timestamp for its counters of a kind."""
+        others = tuple((name, old) for name, old in self.counter_times if name != kind)
+        return replace(self, counter_times=(*others, (kind, time)))
 
     def with_counters(self, kind: str, number: int) -> "GameObject":
         """Return it with that many counters of a kind in place of those it has."""

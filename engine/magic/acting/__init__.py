@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from engine.magic.acting import changing, flow, harm, making, moving
+from engine.magic.acting import altering, changing, flow, harm, making, moving
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
@@ -46,6 +46,8 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Attach: changing.attach,
         f.Unattach: changing.unattach,
         f.Modify: changing.modify,
+        f.ExchangeControl: altering.exchange_control,
+        f.ChangeText: altering.change_text,
         f.BecomeCopy: changing.become_copy,
         f.AddRule: changing.add_rule,
         f.AddReplacement: changing.add_replacement,

@@ -1,6 +1,7 @@
 """Abilities that come from no text: basic land types' mana (305.6) and keyword counters (122.1b)."""
 
 import functools
+import re
 
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import ZERO
@@ -44,3 +45,13 @@ def basic_mana(land_type: str) -> Activated:
 def counter_keyword(kind: str) -> Keyword | None:
     """Return the keyword that a counter of that kind gives, or None."""
     return Keyword(kind, text=kind) if kind in COUNTER_KEYWORDS else None
+
+
+_SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+@functools.cache
+def counter_size(kind: str) -> tuple[int, int]:
+    """Return what each counter of a kind adds to power and toughness: (1, 1) for «+1/+1» (122.1a)."""
+    found = _SIZE.fullmatch(kind)
+    return (int(found[1]), int(found[2])) if found else (0, 0)

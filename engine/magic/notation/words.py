@@ -124,6 +124,8 @@ CHOICES = _words(
     enters="выход|enters",
     tap_others="поворот|tap others",
     proliferate="распространение|proliferate",
+    old_word="старое слово|old word",
+    new_word="новое слово|new word",
 )
 
 OPTIONS = _words(
@@ -135,6 +137,11 @@ OPTIONS = _words(
     black="черный|чёрный|black",
     red="красный|red",
     green="зеленый|зелёный|green",
+    plains="равнина|plains",
+    island="остров|island",
+    swamp="болото|swamp",
+    mountain="гора|mountain",
+    forest="лес|forest",
 )
 
 OF_OBJECT = _words(

@@ -244,6 +244,23 @@ class Modify:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeControl:
+    """Two permanents change controllers (701.12)."""
+
+    what: Objects
+    until: Until = Until.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeText:
+    """Words of certain kinds are replaced in a text: «color», «basic land type», «creature type» (612)."""
+
+    what: Objects
+    kinds: tuple[str, ...]
+    until: Until = Until.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
 class AddRule:
     """A rule of the game changes for a while (611.2c)."""
 
@@ -493,6 +510,8 @@ Effect: TypeAlias = (
     | BecomeCopy
     | CopySpell
     | Modify
+    | ExchangeControl
+    | ChangeText
     | AddRule
     | AddReplacement
     | Delay

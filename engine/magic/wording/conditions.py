@@ -23,6 +23,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.things import host
 
 
 def condition(cursor: Cursor) -> a.Condition | None:
@@ -169,10 +170,10 @@ def _own_both(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
 
 
 def _thing(cursor: Cursor) -> Objects | None:
-    if cursor.take("~"):
-        return f.THIS
-    if cursor.take_any("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
-        return f.HOST
+    for found in (f.THIS if cursor.take("~") else None, host(cursor)):
+        if found is not None:
+            cursor.said.it = found
+            return found
     if cursor.take_any(
         "that creature", "that permanent", "that card", "that spell", "it", "the creature", "that land"
     ):
@@ -275,7 +276,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
 
 def _about_object(cursor: Cursor) -> a.Condition | None:
     """Read what is said of one object: «~ is tapped», «it has no -1/-1 counters on it», «it's a creature»."""
-    start = cursor.at
+    start, saved = cursor.at, cursor.said.snapshot()
     its = cursor.take_any("it's", "that's")
     which: Objects | None
     if its:
@@ -286,6 +287,7 @@ def _about_object(cursor: Cursor) -> a.Condition | None:
         found = _predicate(cursor, which) if which is not None else None
     if found is None:
         cursor.at = start
+        cursor.said.restore(saved)
     return found
 
 

@@ -156,6 +156,31 @@ def _goad(found: Found, _cursor: Cursor) -> fx.Effect | None:
     return fx.AddRule(r.Must("attack", which), c.Until.YOUR_NEXT_TURN) if which is not None else None
 
 
+def _exchange(found: Found, cursor: Cursor) -> fx.Effect:
+    """Read «exchange control of two target creatures», «… of target artifact you control and target creature …»."""
+    return fx.ExchangeControl(found["what"], duration(cursor) or c.Until.FOREVER)
+
+
+_WORDS = {
+    "color word": "color",
+    "basic land type": "basic land type",
+    "creature type": "creature type",
+}
+
+
+def _change_text(found: Found, cursor: Cursor) -> fx.Effect | None:
+    """Read «… by replacing all instances of one color word with another or one basic land type with another»."""
+    kinds: list[str] = []
+    while not kinds or cursor.take("or"):
+        kind = cursor.take_any(*(f"one {name} with another" for name in _WORDS))
+        if not kind:
+            return None
+        kinds.append(_WORDS[kind.removeprefix("one ").removesuffix(" with another")])
+    until = duration(cursor) or c.Until.FOREVER
+    cursor.take_any(". the new creature type can't be wall")
+    return fx.ChangeText(found["what"], tuple(kinds), until)
+
+
 CHANGES: tuple[tuple[str, Build], ...] = (
     ("tap <what>", lambda x, _c: fx.Tap(x["what"])),
     ("untap <what>", lambda x, _c: fx.Untap(x["what"])),
@@ -163,6 +188,8 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("<what>", _predicated),
     ("<what> becomes|become a copy of", _becomes_copy),
     ("<doer> gains|gain control of <what>", _control),
+    ("exchange control of <what>", _exchange),
+    ("change the text of <what> by replacing all instances of", _change_text),
     ("switch <what> power and toughness", _switch),
     ("switch", _switch_text),
     ("put|puts <n>? <kind> counters|counter on <to>", _put_counters),

@@ -50,6 +50,18 @@ _IT_WORDS = (
     "both",
 )
 
+_HOSTS = (
+    "creature",
+    "permanent",
+    "land",
+    "artifact",
+    "planeswalker",
+    "enchantment",
+    "equipment",
+    "vehicle",
+    "forest",
+)
+
 ANY_TARGET = Filter((f.AnyOf((HasType("creature"), HasType("planeswalker"), HasType("battle"))),))
 
 
@@ -93,7 +105,7 @@ def _one(cursor: Cursor) -> Objects | None:
         return cursor.said.spell
     if _pronoun(cursor):
         return cursor.said.it
-    for reader in (_target, _host, _linked, _top, _each, _picked):
+    for reader in (_target, host, _linked, _top, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -146,7 +158,8 @@ def _or_player(cursor: Cursor) -> Players | None:
     return f.OPPONENTS if cursor.take("or", "opponent") else None
 
 
-def _host(cursor: Cursor) -> Ref | None:
+def host(cursor: Cursor) -> Ref | None:
+    """Read «enchanted creature», «equipped permanent»: what this is attached to."""
     start = cursor.at
     attached = cursor.take_any("enchanted", "equipped", "fortified")
     if attached and cursor.take_any(

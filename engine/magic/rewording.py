@@ -1,0 +1,63 @@
+"""Text-changing effects (612): one colour word or subtype for another, in rules text and on the type line.
+
+Works on abilities as values; mana symbols and names are not words and stay (612.2).
+"""
+
+import dataclasses
+from dataclasses import replace
+from typing import Any
+
+from engine.magic.characteristics import Characteristics
+from engine.magic.mana import Colour
+from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.filters import HasColour, HasType
+
+_WALK = "walk"
+
+
+def reworded(value: Any, old: str, new: str) -> Any:
+    """Return a vocabulary value with one colour (by its letter) or subtype replaced throughout."""
+    match value:
+        case HasType():
+            return HasType(new) if value.word == old else value
+        case HasColour():
+            return HasColour(Colour(new)) if value.colour == old else value
+        case tuple():
+            return tuple(reworded(part, old, new) for part in value)
+        case frozenset():
+            return frozenset(_word(part, old, new) for part in value)
+        case Keyword() if value.name == old + _WALK:
+            return Keyword(new + _WALK, text=new + _WALK)
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    fields = [each.name for each in dataclasses.fields(value) if each.init]
+    return replace(value, **{name: reworded(getattr(value, name), old, new) for name in fields})
+
+
+def _word(part: Any, old: str, new: str) -> Any:
+    if part != old:
+        return part
+    return Colour(new) if isinstance(part, Colour) else new
+
+
+def words_of(values: Characteristics) -> frozenset[str]:
+    """Return the colours (by letter) and subtypes that an object's text and type line name."""
+    named = frozenset[str]().union(*(_named(held.ability) for held in values.held))
+    return named | values.subtypes
+
+
+def _named(value: Any) -> frozenset[str]:
+    match value:
+        case HasType():
+            return frozenset({value.word})
+        case HasColour():
+            return frozenset({str(value.colour)})
+        case tuple():
+            return frozenset[str]().union(*(_named(part) for part in value))
+        case frozenset():
+            return frozenset(str(part) for part in value if isinstance(part, str))
+        case Keyword() if value.name.endswith(_WALK):
+            return frozenset({value.name.removesuffix(_WALK)})
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return frozenset()
+    return frozenset[str]().union(*(_named(getattr(value, each.name)) for each in dataclasses.fields(value)))
