@@ -22,11 +22,27 @@ class Citation:
 
 
 @dataclass(frozen=True, slots=True)
+class Sourced:
+    """Where in a source document a ruling comes from: its title and date, and the place as it is called.
+
+    `quote` is verbatim, empty where the document is not loaded; `found` is the place's number then.
+    """
+
+    document: str
+    title: str
+    date: str
+    place: str
+    found: str = ""
+    quote: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Ruled:
-    """A written ruling that answers the question."""
+    """A written ruling that answers the question, with the rules and the document that it rests on."""
 
     ruling: Ruling
     citations: tuple[Citation, ...]
+    sources: tuple[Sourced, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +55,7 @@ class Nearest:
     ruling: Ruling
     citations: tuple[Citation, ...]
     others: tuple["Option", ...] = ()
+    sources: tuple[Sourced, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

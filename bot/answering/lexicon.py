@@ -12,6 +12,12 @@ from importlib import resources
 from bot.answering.tokens import Kind, Token
 
 
+_INDEXED = 2
+"""Letters of a stem by which it is looked up: no stem is shorter."""
+_SHORTEST_STEM = 5
+"""Letters of a stem that a misspelt word may begin with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sighting:
     """A concept seen at tokens `first`..`last` (indices, inclusive)."""
@@ -26,8 +32,10 @@ class Lexicon:
     """Words, stems and phrases of every concept, turned for quick look-up."""
 
     words: dict[str, tuple[str, ...]]
-    stems: tuple[tuple[str, str], ...]
-    phrases: tuple[tuple[tuple[str, ...], str], ...]
+    stems: dict[str, tuple[tuple[str, str], ...]]
+    """Beginnings with their concept, by their first two letters."""
+    phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]]
+    """Runs of words with their concept, by their first word."""
 
     def sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         """Return every concept that the tokens name, in order of place."""
@@ -43,22 +51,26 @@ class Lexicon:
 
     def _concepts(self, token: Token) -> set[str]:
         exact = {*self.words.get(token.lemma, ()), *self.words.get(token.norm, ())}
-        return exact | {concept for stem, concept in self.stems if token.norm.startswith(stem)}
+        stems = self.stems.get(token.norm[:_INDEXED], ())
+        return exact | {concept for stem, concept in stems if token.norm.startswith(stem)}
 
     def nearly(self, word: str) -> frozenset[str]:
         """Return the concepts whose stem a misspelt word begins with but for one letter; none where none does."""
-        return frozenset(concept for stem, concept in self.stems if _begins_nearly(word, stem))
+        return frozenset(
+            c for stems in self.stems.values() for stem, c in stems if _begins_nearly(word, stem)
+        )
 
     def _runs(self, tokens: tuple[Token, ...]) -> Iterator[Sighting]:
-        for words, concept in self.phrases:
-            size = len(words)
-            for index in range(len(tokens) - size + 1):
-                run = tokens[index : index + size]
-                if all(word in (token.lemma, token.norm) for word, token in zip(words, run, strict=True)):
-                    yield Sighting(concept, index, index + size - 1)
+        for index, first in enumerate(tokens):
+            for opening in {first.lemma, first.norm}:
+                for words, concept in self.phrases.get(opening, ()):
+                    run = tokens[index : index + len(words)]
+                    if len(run) == len(words) and all(map(_is_word, words, run)):
+                        yield Sighting(concept, index, index + len(words) - 1)
 
 
-_SHORTEST_STEM = 5
+def _is_word(word: str, token: Token) -> bool:
+    return word in (token.lemma, token.norm)
 
 
 def _begins_nearly(word: str, stem: str) -> bool:
@@ -70,7 +82,9 @@ def _begins_nearly(word: str, stem: str) -> bool:
     if not rest:
         return False
     swapped = word[place : place + 2][::-1] == stem[place : place + 2] and after[1:].startswith(rest[1:])
-    return swapped or any((after.startswith(rest), after.startswith(stem[place:]), word[place:].startswith(rest)))
+    return swapped or any(
+        (after.startswith(rest), after.startswith(stem[place:]), word[place:].startswith(rest))
+    )
 
 
 @cache
@@ -93,10 +107,11 @@ def build(groups: dict[str, dict[str, dict[str, list[str]]]]) -> Lexicon:
     for concept, body in entries.items():
         for word in body.get("words", ()):
             words[word] = (*words.get(word, ()), concept)
-    stems = tuple((stem, concept) for concept, body in entries.items() for stem in body.get("stems", ()))
-    phrases = tuple(
-        (tuple(phrase.split()), concept)
-        for concept, body in entries.items()
-        for phrase in body.get("phrases", ())
-    )
+    stems: dict[str, tuple[tuple[str, str], ...]] = {}
+    phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {}
+    for concept, body in entries.items():
+        for stem in body.get("stems", ()):
+            stems[stem[:_INDEXED]] = (*stems.get(stem[:_INDEXED], ()), (stem, concept))
+        for run in map(str.split, body.get("phrases", ())):
+            phrases[run[0]] = (*phrases.get(run[0], ()), (tuple(run), concept))
     return Lexicon(words, stems, phrases)

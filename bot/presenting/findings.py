@@ -87,10 +87,10 @@ def _measured(finding: Finding, facts: Fields, lang: str, *said_by_lang: tuple[s
     said = (russian if lang == "ru" else english)[0 if finding.value else 1]
     bound = facts["bound"]
     if lang != "ru":
-        side = "or less" if facts["or_less"] else "or greater"
-        return f"{word}, {said}: its mana value is {facts['value']}, the bound is {bound} {side}."
-    side = "или меньше" if facts["or_less"] else "или больше"
-    return f"{word}, {said}: КМС {facts['value']}, а граница — {bound} {side}."
+        side = {"less": " or less", "more": " or greater", "exact": " exactly"}[str(facts["side"])]
+        return f"{word}, {said}: its mana value is {facts['value']}, the bound is {bound}{side}."
+    side = {"less": " или меньше", "more": " или больше", "exact": " ровно"}[str(facts["side"])]
+    return f"{word}, {said}: КМС {facts['value']}, а граница — {bound}{side}."
 
 
 def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
@@ -136,6 +136,13 @@ def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:
     return "Часть про пропавшую цель ничего не делает, остальное заклинание выполняется."
 
 
+def _free(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, for free." if finding.value else "No, not for free."
+    return "Да, бесплатно." if finding.value else "Нет, не бесплатно: цветная часть остаётся."
+
+
 def _through(finding: Finding, facts: Fields, lang: str) -> str:
     amount = int(str(finding.value))
     held = facts["blocked"] and not facts["trample"]
@@ -146,9 +153,11 @@ def _through(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _life_gained(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    amount = int(str(finding.value))
-    return f"You gain {amount} life." if lang != "ru" else f"Вы получаете {agreeing(amount, 'жизнь')}."
+    amount, left = int(str(finding.value)), facts.get("life")
+    if lang != "ru":
+        return f"You gain {amount} life" + ("." if left is None else f" and are at {left}.")
+    told = f"Вы получаете {agreeing(amount, 'жизнь')}"
+    return told + ("." if left is None else f", станет {agreeing(int(str(left)), 'жизнь')}.")
 
 
 def _attacker_lives(finding: Finding, facts: Fields, lang: str) -> str:
@@ -220,6 +229,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "damage_to_player": _damage_to_player,
     "wheel": _wheel,
     "part_lost": _part_lost,
+    "free": _free,
     "through": _through,
     "life_gained": _life_gained,
     "attacker_lives": _attacker_lives,

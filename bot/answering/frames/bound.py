@@ -5,7 +5,7 @@ is paid (202.3, 118.9c).
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, costs
 from bot.answering.answers import Answer, Computed, Finding
@@ -23,16 +23,21 @@ from knowledge.records import Face, Game
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A bound on mana value: `amount` and whether it means that or less. `forbids` casting, or picks what is hit."""
+    """A bound on mana value: `side` is «less» (or equal), «more» (or equal) or «exact».
+
+    `forbids` casting what is under it, or else picks what is hit.
+    """
 
     amount: int
-    or_less: bool
+    side: str
     forbids: bool
     source: Mention | None = None
 
     def holds(self, value: int) -> bool:
         """Say whether a mana value falls under it."""
-        return value <= self.amount if self.or_less else value >= self.amount
+        if self.side == "exact":
+            return value == self.amount
+        return value <= self.amount if self.side == "less" else value >= self.amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,7 @@ class BoundFrame:
         facts = (
             ("value", slots.worth.amount),
             ("bound", slots.bound.amount),
-            ("or_less", slots.bound.or_less),
+            ("side", slots.bound.side),
             ("source", shown_name(slots.bound.source)),
         )
         focus = "castable" if slots.bound.forbids else "affected"
@@ -84,6 +89,7 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
     return reading.has("legal", "takes")
 
 
+_EXACT = ("ровно", "exactly", "точно", "именно")
 _LESS = ("меньше", "менее", "less", "ниже")
 _MORE = ("больше", "более", "выше", "greater", "more")
 _FORBIDS = re.compile(
@@ -104,21 +110,23 @@ def _told_bound(reading: Reading) -> Bound | None:
     for index in reading.of_kind(Kind.NUMBER):
         if not any(0 < index - place <= 4 for place in reading.places("mana_value", "mana_cost")):
             continue
-        words = [t.norm for t in reading.tokens[max(0, index - 2) : index + 4]]
+        words = [t.norm for t in reading.tokens[max(0, index - 3) : index + 4]]
         side = _side(words)
-        if side is not None:
+        if side:
             return Bound(reading.tokens[index].value, side, reading.has("forbid"), _source(reading, index))
     return None
 
 
-def _side(words: list[str]) -> bool | None:
+def _side(words: list[str]) -> str:
     negated = "не" in words
     for word in words:
+        if word in _EXACT:
+            return "exact"
         if word in _LESS:
-            return not negated
+            return "more" if negated else "less"
         if word in _MORE:
-            return negated
-    return None
+            return "less" if negated else "more"
+    return ""
 
 
 def _source(reading: Reading, index: int) -> Mention | None:
@@ -131,7 +139,7 @@ def _printed_bound(reading: Reading) -> Bound | None:
     for mention in reading.mentions:
         bound = printed_bound(mention.card.faces[mention.face])
         if bound is not None:
-            return Bound(bound.amount, bound.or_less, bound.forbids, mention)
+            return replace(bound, source=mention)
     return None
 
 
@@ -140,9 +148,13 @@ def printed_bound(face: Face) -> Bound | None:
     forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
     if forbidden is not None:
         side = (forbidden["side"] or forbidden["side_ru"] or "less").lower()
-        return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), side in _LESS, forbids=True)
+        return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), _printed_side(side), forbids=True)
     hit = _HITS.search(face.text_en)
-    return Bound(int(hit["amount"]), hit["side"].lower() in _LESS, forbids=False) if hit else None
+    return Bound(int(hit["amount"]), _printed_side(hit["side"].lower()), forbids=False) if hit else None
+
+
+def _printed_side(word: str) -> str:
+    return "less" if word in _LESS else "more"
 
 
 def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:

@@ -6,6 +6,7 @@ Plays one attacker against at most one blocker, before or after the blocker is r
 import re
 from dataclasses import dataclass
 
+from bot.answering.amounts import number_beside
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.in_context import named_with
@@ -53,6 +54,7 @@ class CombatSlots:
     blocker: Size | None
     blocker_removed: bool
     asks: tuple[str, ...]
+    life: int = 0
 
 
 class CombatFrame:
@@ -97,7 +99,9 @@ def _finding(ask: str, slots: CombatSlots, result: Played, steps: tuple[Step, ..
         facts = (("blocked", slots.blocked), ("trample", "Trample" in slots.keywords))
         return Finding("through", shown_name(slots.card), dealt, steps, facts=facts)
     if ask == "my_life":
-        return Finding("life_gained", "", int(str(result.value(0))) - _LIFE, steps)
+        gained = int(str(result.value(0))) - _LIFE
+        left = (("life", slots.life + gained),) if slots.life else ()
+        return Finding("life_gained", "", gained, steps, facts=left)
     place = 2 if ask == "attacker" else 3
     return Finding(f"{ask}_lives", "", result.value(place) == "battlefield", steps)
 
@@ -143,6 +147,7 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
         told[0] if told else None,
         removed,
         asks,
+        number_beside(reading, "life") or 0,
     )
 
 

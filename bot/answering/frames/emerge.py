@@ -14,7 +14,7 @@ from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
 from bot.answering.values import Worth, worth
-from engine.magic.mana import ManaCost
+from engine.magic.mana import ZERO, ManaCost
 from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -38,6 +38,7 @@ class EmergeSlots:
     cheaper: int = 0
     mana: tuple[ManaUnit, ...] | None = None
     stranger: bool = False
+    asks_free: bool = False
 
 
 class EmergeFrame:
@@ -50,7 +51,7 @@ class EmergeFrame:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
         if last is None and not reading.has("emerge", "sacrifice"):
             return None
-        if asks_mana_value(reading) or reading.has("forbid"):
+        if asks_mana_value(reading) or reading.has("forbid", "takes"):
             return None
         slots = _slots(reading, shelf)
         if slots.stranger or not (last or reading.has("emerge") or slots.spell):
@@ -71,6 +72,8 @@ class EmergeFrame:
         steps = slots.sacrificed.steps + total.steps
         subject = shown_name(slots.spell)
         findings = [Finding("cost", subject, str(total.mana), steps, facts=total_fact(total.mana))]
+        if slots.asks_free:
+            findings.insert(0, Finding("free", subject, total.mana == ZERO, steps))
         if slots.mana is not None:
             enough = can_pay(total.mana, slots.mana)
             facts = (("cost", str(total.mana)), ("mana", len(slots.mana)))
@@ -84,7 +87,7 @@ def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
     told = _told_cost(reading)
     kicked = {place + 1 for place in reading.places("kicker")}
     every = things(reading, frozenset(kicked | ({told[0]} if told else set())))
-    victims = [thing for thing in every if not _is_spell(thing, spell)]
+    victims = [thing for thing in every if not _is_no_victim(thing, spell)]
     sacrificed, rests_on = _worth(victims)
     sacrificed = sacrificed or _told_value(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
@@ -96,6 +99,7 @@ def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
         dearer=dearer_for(reading, creature=True),
         cheaper=number_beside(reading, "cheaper") or 0,
         mana=mana_at_hand(reading),
+        asks_free=reading.has("free"),
         stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, cost, victims),
     )
 
@@ -117,8 +121,9 @@ def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
     return next(iter(after or before), None)
 
 
-def _is_spell(thing: Thing, spell: Mention | None) -> bool:
-    return thing.kind == "spell" or (spell is not None and thing.mention == spell)
+def _is_no_victim(thing: Thing, spell: Mention | None) -> bool:
+    idle_land = thing.kind == "land" and not thing.sacrificed
+    return thing.kind == "spell" or idle_land or (spell is not None and thing.mention == spell)
 
 
 def _worth(victims: list[Thing]) -> tuple[Worth | None, list[Mention | None]]:

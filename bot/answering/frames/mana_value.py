@@ -51,8 +51,11 @@ class ManaValueFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
         """Fill the slots where a mana value is asked of something that has one."""
-        del shelf, last
-        if not (asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
+        del shelf
+        leans = last is not None and bool(costs(reading) or reading.mentions)
+        if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
+            return None
+        if reading.has("kicker", "color", "called"):
             return None
         values = _of_split(reading) or _of_things(reading) or _of_costs(reading)
         return ManaValueSlots(tuple(values)) if values else None

@@ -72,6 +72,8 @@ class ModalFrame:
         ):
             return None
         chosen = _chosen(reading, spell)
+        if reading.has("legal", "order", "afford", "free") or _leaves_out(reading, spell, chosen):
+            return None
         if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
             return None
         return _slots(reading, spell, chosen)
@@ -137,6 +139,22 @@ def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:
     if numbers and max(numbers) <= len(modes):
         return tuple(mode for mode in modes if mode.number in numbers)
     return tuple(mode for mode in modes if _is_told(reading, mode))
+
+
+def _leaves_out(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> bool:
+    """Whether the question tells an amount that a mode deals which was not understood to be chosen."""
+    told = {
+        reading.tokens[index].value
+        for index in reading.of_kind(Kind.NUMBER)
+        if not _is_earlier(reading, index)
+    }
+    others = [mode for mode in printed_modes(spell.card.faces[spell.face]) if mode not in chosen]
+    return not _mode_numbers(reading) and any(mode.damage in told for mode in others if mode.damage)
+
+
+def _is_earlier(reading: Reading, index: int) -> bool:
+    """«на котором уже 3 урона»: what was there before."""
+    return any(token.norm == "уже" for token in reading.tokens[max(0, index - 2) : index])
 
 
 def _mode_numbers(reading: Reading) -> frozenset[int]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
-from bot.answering.cite import cite
+from bot.answering.cite import cite, traced
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -73,13 +73,15 @@ def show_ruling(key: str, shelf: Shelf) -> Answer:
     ruling = shelf.library.ruling(key)
     if ruling is None:
         return Unknown("stale")
-    return Ruled(ruling, cite(ruling.rules, shelf))
+    return Ruled(ruling, cite(ruling.rules, shelf), traced(ruling.places, shelf))
 
 
 def _nearest(keys: tuple[str, ...], shelf: Shelf) -> Answer:
     shown = show_ruling(keys[0], shelf)
     others = tuple(_option(key, shelf) for key in keys[1:_MOST_NEAR])
-    return Nearest(shown.ruling, shown.citations, others) if isinstance(shown, Ruled) else shown
+    return (
+        Nearest(shown.ruling, shown.citations, others, shown.sources) if isinstance(shown, Ruled) else shown
+    )
 
 
 def _option(key: str, shelf: Shelf) -> Option:

@@ -10,10 +10,10 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.term_pages import is_official, show_term, terms_named
 from knowledge.naming import Ambiguous, Found, Rung
-from knowledge.records import Game, Term
-from knowledge.search import Hit
+from knowledge.records import Game, Ruling, Term
 
 _AS_WRITTEN = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
+_NEAREST = 3
 _LONGEST_BARE = 4
 """Tokens of a message that may be a term and nothing else."""
 
@@ -78,9 +78,13 @@ def _is_card(definition: Definition, term: Term, shelf: Shelf) -> bool:
 
 def _ruling(term: Term, reading: Reading, shelf: Shelf) -> str:
     """Return the key of the ruling that people ask by asking for this very definition, empty for none."""
-    found = shelf.search.best_ruling(reading.text, game=term.game)
-    ruling = shelf.library.ruling(found.key) if isinstance(found, Hit) else None
-    if ruling is None:
-        return ""
-    asked = [each.word for each in map(definition_asked, ruling.asked) if each and each.kind == "meaning"]
-    return ruling.key if any(term in terms_named(word, shelf, term.game) for word in asked) else ""
+    for hit in shelf.search.find_rulings(reading.text, game=term.game, limit=_NEAREST):
+        ruling = shelf.library.ruling(hit.key)
+        if ruling is not None and _defines(ruling, term, shelf):
+            return ruling.key
+    return ""
+
+
+def _defines(ruling: Ruling, term: Term, shelf: Shelf) -> bool:
+    asked = (each.word for each in map(definition_asked, ruling.asked) if each and each.kind == "meaning")
+    return any(term in terms_named(word, shelf, term.game) for word in asked)

@@ -1,0 +1,140 @@
+"""What a question about a blow asks: wounds, strength, what is left, who is first, whether it passes.
+
+A word counts as asked where no fact has taken it. Refuses to know figures and facts.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.answering.frames.berserk.told import Told
+
+
+class Topic(StrEnum):
+    """What may be asked of a blow."""
+
+    WOUNDS = "wounds"
+    STRENGTH = "strength"
+    LEFT = "left"
+    KEEPS = "keeps"
+    ORDER = "order"
+    BOTH = "both"
+    WORKS = "works"
+    PASSES = "passes"
+    POISON = "poison"
+    BLOCKED = "blocked"
+    PAID = "paid"
+    DECLARED = "declared"
+    PERFORMED = "performed"
+    TOKENS = "tokens"
+    CLOSED = "closed"
+    ALIVE = "alive"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The topics in the order of the question, and the tokens that ask."""
+
+    topics: tuple[Topic, ...] = ()
+    took: frozenset[int] = frozenset()
+
+
+_QUESTIONS = ("how_many", "who", "result")
+_WHICH = frozenset(("что", "какой", "сколько", "чего"))
+
+
+def asked(told: Told, taken: frozenset[int]) -> Asked:
+    """Return what is asked; `taken` are the tokens of facts."""
+    found: list[tuple[int, Topic]] = []
+    for index in range(len(told.tokens)):
+        if index not in taken:
+            found += [(index, topic) for topic, asks in _ASKS if asks(told, index)]
+    topics = tuple(dict.fromkeys(topic for _, topic in found))
+    return Asked(topics, frozenset(index for index, _ in found) | _either_or(told))
+
+
+def _either_or(told: Told) -> frozenset[int]:
+    """«работает или только на атаки?»: the other half of a question whether it works."""
+    only = told.places("only")
+    return frozenset(i for i in only if any(told.is_at(place, "works") for place in told.clause(i)))
+
+
+def is_how_many(told: Told, index: int) -> bool:
+    """Say whether a number is asked for in the clause of a token: «сколько», «какая», «что»."""
+    clause = told.clause(index)
+    return any(told.is_at(place, "how_many") or told.lemma(place) in _WHICH for place in clause)
+
+
+def _wounds(told: Told, index: int) -> bool:
+    return told.is_at(index, "wound") or (
+        told.is_at(index, "how_many") and not told.is_at(index + 1, "left", "prevention", "token", "strength")
+    )
+
+
+def _strength(told: Told, index: int) -> bool:
+    return told.is_at(index, "strength")
+
+
+def _left(told: Told, index: int) -> bool:
+    return told.is_at(index, "left") and is_how_many(told, index)
+
+
+def _keeps(told: Told, index: int) -> bool:
+    return told.is_at(index, "lost") or (told.is_at(index, "left") and not is_how_many(told, index))
+
+
+def _order(told: Told, index: int) -> bool:
+    if told.is_at(index, "order"):
+        return True
+    first = told.is_at(index, "first", "before")
+    near = [place for place in told.clause(index) if told.is_at(place, "prevention", "spent", "works", "who")]
+    return first and bool(near)
+
+
+def _both(told: Told, index: int) -> bool:
+    near = [
+        place for place in told.clause(index) if told.is_at(place, "works", "passes", "prevention", "spent")
+    ]
+    return told.is_at(index, "both") and bool(near)
+
+
+def _works(told: Told, index: int) -> bool:
+    clause = told.clause(index)
+    return told.is_at(index, "works") and not any(told.is_at(place, "both") for place in clause)
+
+
+def _passes(told: Told, index: int) -> bool:
+    poison = any(told.is_at(place, "poison") for place in told.clause(index))
+    return told.is_at(index, "passes") and not poison and not is_how_many(told, index)
+
+
+def _poison(told: Told, index: int) -> bool:
+    asks = [place for place in told.clause(index) if told.is_at(place, "passes") or told.lemma(place) == "ли"]
+    return told.is_at(index, "poison") and bool(asks)
+
+
+def _alive(told: Told, index: int) -> bool:
+    return told.is_at(index, "alive")
+
+
+def _named(concept: str) -> Callable[[Told, int], bool]:
+    return lambda told, index: told.is_at(index, concept)
+
+
+_ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
+    (Topic.WOUNDS, _wounds),
+    (Topic.STRENGTH, _strength),
+    (Topic.LEFT, _left),
+    (Topic.KEEPS, _keeps),
+    (Topic.ORDER, _order),
+    (Topic.BOTH, _both),
+    (Topic.WORKS, _works),
+    (Topic.PASSES, _passes),
+    (Topic.POISON, _poison),
+    (Topic.ALIVE, _alive),
+    (Topic.PAID, _named("paid")),
+    (Topic.DECLARED, _named("declared")),
+    (Topic.PERFORMED, _named("performed")),
+    (Topic.TOKENS, _named("token")),
+    (Topic.CLOSED, _named("close")),
+)

@@ -1,0 +1,101 @@
+"""The blows of a question: each strength with its kind and modifiers.
+
+A second strength is a second blow only where something says so («потом», «вторая», another kind); else it restates
+the first, or is not understood. Refuses to know preventions.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.frames.berserk.figures import KINDS, Figure, Role, of_role
+from bot.answering.frames.berserk.situation import Blow
+from bot.answering.frames.berserk.told import Told
+
+_AGAIN = ("after", "second", "first", "next")
+_CONJUNCTIONS = frozenset(("и", "плюс", "еще", "затем"))
+
+
+@dataclass(frozen=True, slots=True)
+class Blows:
+    """The blows in order, the modifiers told without one, and the tokens all that stands on.
+
+    `clear` is False where a strength could not be placed.
+    """
+
+    blows: tuple[Blow, ...] = ()
+    loose: tuple[int, ...] = ()
+    took: frozenset[int] = frozenset()
+    clear: bool = True
+
+
+def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blows:
+    """Return the blows; `listed` are tokens of protections' lists, whose kinds are nobody's attack."""
+    strengths = of_role(found, Role.STRENGTH)
+    modifiers = of_role(found, Role.MODIFIER)
+    took = frozenset(index for figure in (*strengths, *modifiers) for index in figure.took)
+    kept, clear = _distinct(told, strengths, modifiers)
+    hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
+    loose = () if kept else tuple(figure.value for figure in modifiers)
+    return Blows(hits, loose, took, clear)
+
+
+def _distinct(
+    told: Told, strengths: tuple[Figure, ...], modifiers: tuple[Figure, ...]
+) -> tuple[tuple[Figure, ...], bool]:
+    """Leave out strengths that only say again what came of the first: «сила 3, наносит 3 раны»."""
+    kept: list[Figure] = []
+    for figure in strengths:
+        if not kept or _is_another(told, kept[-1], figure):
+            kept.append(figure)
+        elif figure.value not in _said(kept[-1], modifiers):
+            return tuple(kept), False
+    return tuple(kept), True
+
+
+def _said(figure: Figure, modifiers: tuple[Figure, ...]) -> tuple[int, int]:
+    return figure.value, figure.value + sum(modifier.value for modifier in modifiers)
+
+
+def _is_another(told: Told, last: Figure, figure: Figure) -> bool:
+    between = range(last.place + 1, figure.place)
+    if any(told.is_at(index, *_AGAIN) for index in between):
+        return True
+    if figure.head == last.head:
+        return any(told.tokens[index].norm in _CONJUNCTIONS | {","} for index in between)
+    kinds = [told.at(place) & {*KINDS, "any_attack"} for place in (last.head, figure.head) if place >= 0]
+    return len(kinds) == 2 and all(kinds)
+
+
+def _blow(
+    told: Told,
+    figure: Figure,
+    strengths: tuple[Figure, ...],
+    modifiers: tuple[Figure, ...],
+    listed: frozenset[int],
+) -> Blow:
+    own = tuple(modifier.value for modifier in modifiers if _nearest(modifier, strengths) is figure)
+    return Blow(figure.value, _kind(told, figure, listed), own)
+
+
+def _nearest(modifier: Figure, strengths: tuple[Figure, ...]) -> Figure:
+    """Return the blow that a modifier belongs to: the last one before it, else the first."""
+    before = [figure for figure in strengths if figure.place < modifier.place]
+    return before[-1] if before else strengths[0]
+
+
+def _kind(told: Told, figure: Figure, listed: frozenset[int]) -> str:
+    """Return the kind at the figure's head, else the only one of its clause, else the only one of the question."""
+    if figure.head >= 0 and figure.head not in listed:
+        at_head = told.at(figure.head) & frozenset(KINDS)
+        if at_head:
+            return next(iter(at_head))
+    for stretch in (told.clause(figure.place), range(len(told.tokens))):
+        kinds = kinds_in(told, stretch, listed)
+        if kinds:
+            return kinds[0] if len(kinds) == 1 else ""
+    return ""
+
+
+def kinds_in(told: Told, stretch: range, listed: frozenset[int]) -> tuple[str, ...]:
+    """Return the kinds of attack named in a stretch outside lists, each once."""
+    named = (kind for index in stretch if index not in listed for kind in sorted(told.at(index) & {*KINDS}))
+    return tuple(dict.fromkeys(named))

@@ -1,0 +1,100 @@
+"""Protections of a question, what ignores or takes them away, and «не получает ран от …».
+
+Refuses to know blows and preventions.
+"""
+
+from dataclasses import dataclass, field
+
+from bot.answering.frames.berserk.lists import NO_ATOMS, SLANG, Atoms, atoms_from
+from bot.answering.frames.berserk.owners import Owner, owners_in
+from bot.answering.frames.berserk.situation import Cover
+from bot.answering.frames.berserk.told import Told
+
+_REACH = 4
+"""Tokens between «игнорирует» or «снял» and the protection it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covers:
+    """The target's cover, the attacker's own protections, and the tokens they stand on."""
+
+    cover: Cover = field(default_factory=Cover)
+    source_atoms: frozenset[str] = NO_ATOMS
+    took: frozenset[int] = frozenset()
+    clear: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Shield:
+    """One protection as told: its parts, where it stands, who ignores or lost it."""
+
+    atoms: Atoms
+    place: int
+    ignored: bool
+    stripped: bool
+    of_source: bool
+
+
+def covers(told: Told) -> Covers:
+    """Return what is told of protections; `clear` is False where one names nothing that is known."""
+    shields = _shields(told)
+    immune, only = _immunity(told)
+    took = frozenset(i for shield in shields for i in (shield.place, *shield.atoms.took)) | immune.took
+    took |= told.spans("ignore", "strip", "complex", "immune", "immune_except")
+    whole = NO_ATOMS.union(*(s.atoms.atoms for s in shields if not (s.ignored or s.stripped or s.of_source)))
+    cover = Cover(
+        whole,
+        _joined(shields, whole, "ignored"),
+        _joined(shields, whole, "stripped"),
+        immune.atoms,
+        only,
+    )
+    source = NO_ATOMS.union(*(s.atoms.atoms for s in shields if s.of_source))
+    clear = all(s.atoms.atoms or s.ignored or s.stripped for s in shields)
+    return Covers(cover, source, took, clear)
+
+
+def _joined(shields: list[_Shield], whole: frozenset[str], which: str) -> frozenset[str]:
+    """Join the parts that are ignored, or lost; «игнорирует защиту» without a list is all of it."""
+    meant = [shield for shield in shields if getattr(shield, which)]
+    return NO_ATOMS.union(*(shield.atoms.atoms or whole for shield in meant))
+
+
+def _shields(told: Told) -> list[_Shield]:
+    places = sorted({*told.places("protection"), *told.places(*SLANG)} - told.spans("immune"))
+    return [_shield(told, place) for place in places]
+
+
+def _shield(told: Told, place: int) -> _Shield:
+    slang = [atoms for concept, atoms in SLANG.items() if told.is_at(place, concept)]
+    listed = Atoms(slang[0]) if slang else _list_after(told, place)
+    before = range(max(0, place - _REACH), place)
+    return _Shield(
+        listed,
+        place,
+        ignored=any(told.is_at(index, "ignore") for index in before),
+        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1)),
+        of_source=_is_of_source(told, range(told.clause(place).start, place)),
+    )
+
+
+def _is_of_source(told: Told, before: range) -> bool:
+    source = any(told.is_at(index, "source") for index in before)
+    return source or Owner.ATTACKER in owners_in(told, before)
+
+
+def _list_after(told: Told, place: int) -> Atoms:
+    for index in (place + 1, place + 2, place + 3):
+        if told.lemma(index) in ("от", "против", "к"):
+            return atoms_from(told, index + 1)
+    return Atoms()
+
+
+def _immunity(told: Told) -> tuple[Atoms, bool]:
+    """«не получает ран от выстрелов», «получает раны только от магии»."""
+    for sighting in told.seen:
+        if sighting.concept in ("immune", "immune_except"):
+            listed = atoms_from(told, sighting.last + 1)
+            took = frozenset(range(sighting.first, sighting.last + 1))
+            return Atoms(listed.atoms, listed.took | took), sighting.concept == "immune_except"
+    return Atoms(), False

@@ -1,0 +1,136 @@
+"""Further facts of a question: poison, a block, what is paid, the card that is hit, named cards, the edition.
+
+Each reader returns its value and the tokens it stands on. Refuses to know blows and preventions.
+"""
+
+from functools import lru_cache
+
+from bot.answering.frames.berserk.figures import KINDS, Figure, Role, of_role
+from bot.answering.frames.berserk.owners import owners_in
+from bot.answering.frames.berserk.situation import Block, Cost, Helper, Target
+from bot.answering.frames.berserk.told import Told
+from bot.answering.shelf import Shelf
+from knowledge.records import Card, Game
+from knowledge.russian import Speech, lemma, speech, words
+
+Took = frozenset[int]
+NOTHING: Took = frozenset()
+
+_FEATURES = {
+    "dark": "dark", "forest": "forest", "steppe": "steppe", "mountain": "mountain", "swamp": "swamp",
+    "hero_mage": "герой-маг", "hero_warrior": "герой-воин", "mage": "маг", "flying": "flying",
+}  # fmt: skip
+_EDITIONS = {"a": "A", "а": "A", "b": "B", "б": "B", "в": "B", "c": "C", "с": "C"}
+_PAGE_FROM, _NEW_FROM = 2012, 2023
+
+
+def poison(told: Told, listed: Took) -> tuple[bool, Took]:
+    """Return whether the blow poisons too; a poison in a protection's list is none of it."""
+    places = told.spans("poison") - listed
+    return bool(places), NOTHING
+
+
+def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
+    """Return the block of the blow: «заблочили», «прервали», «мой блок — заклинание»."""
+    places = told.places("block", "interrupt")
+    if not places:
+        return None, NOTHING
+    interrupts = not told.has("block")
+    kind = next((kind for place in places for kind in _kind_of_block(told, place, listed)), "")
+    return Block(interrupts, kind), told.spans("block", "interrupt")
+
+
+def _kind_of_block(told: Told, place: int, listed: Took) -> list[str]:
+    """«блок — заклинание», «блок заклинанием», «блок-заклинание»: only what stands right at the word."""
+    for index in (place + 1, place + 2, place + 3):
+        between = [told.token(middle) for middle in range(place + 1, index)]
+        if index in listed or any(token is None or token.norm not in _LINKS for token in between):
+            continue
+        named = sorted(told.at(index) & frozenset(KINDS))
+        instrumental = told.token(index) is not None and told.tokens[index].norm.endswith(("ем", "ом", "ием"))
+        if named and (instrumental or between):
+            return named
+    return []
+
+
+_LINKS = frozenset(("-", "—", "–", "это", "(", "мой"))
+
+
+def cost(told: Told, found: tuple[Figure, ...]) -> tuple[Cost, Took]:
+    """Return what the blow costs: «за 2 фишки», «стоит 2 фишки», «закрывается»."""
+    tokens = of_role(found, Role.TOKENS)
+    took = frozenset(index for figure in tokens for index in figure.took)
+    return Cost(tokens[0].value if tokens else 0, told.has("close")), took
+
+
+def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target, Took]:
+    """Return the card that is hit: elements and classes told, how many such cards, lives."""
+    features = tuple(name for concept, name in _FEATURES.items() if told.has(concept))
+    if "герой-маг" in features:
+        features = tuple(name for name in features if name != "маг")
+    cards, lives = of_role(found, Role.CARDS), of_role(found, Role.LIVES)
+    wounded = of_role(found, Role.WOUNDED)
+    took = frozenset(i for figure in (*cards, *lives, *wounded) for i in figure.took)
+    return (
+        Target(
+            features,
+            count=cards[0].value if cards else 1,
+            lives=lives[0].value if lives else None,
+            wounds=wounded[0].value if wounded else 0,
+        ),
+        took | told.spans(*_FEATURES),
+    )
+
+
+def helpers(told: Told, shelf: Shelf) -> tuple[tuple[Helper, ...], Took]:
+    """Return the named cards that the engine can play, by their names or by a word that only one of them has."""
+    found: dict[str, Helper] = {}
+    took: set[int] = set()
+    for mention in told.reading.mentions:
+        if mention.card.abilities:
+            span = range(mention.first, mention.last + 1)
+            took |= {*span}
+            found[mention.card.name] = _helper(told, mention.card, span)
+    short = _short_names(shelf)
+    for index, token in enumerate(told.tokens):
+        card = short.get(lemma(token.norm))
+        if card is not None and index not in took:
+            took.add(index)
+            found.setdefault(card.name, _helper(told, card, range(index, index + 1)))
+    return tuple(found.values()), frozenset(took)
+
+
+def _helper(told: Told, card: Card, span: range) -> Helper:
+    before = [index for index in reversed(told.clause(span.start)) if index < span.start]
+    after = [index for index in told.clause(span.start) if index >= span.stop]
+    owner = next(iter(owners_in(told, before) or owners_in(told, after)), None)
+    return Helper(card.name, card.abilities, owner)
+
+
+@lru_cache(maxsize=4)
+def _short_names(shelf: Shelf) -> dict[str, Card]:
+    """Return the nouns by which a card that the engine can play may be called for short: «друид», «камень»."""
+    playable = [c for c in shelf.library.shipped_cards() if c.game is Game.BERSERK and c.abilities]
+    named: dict[str, list[Card]] = {}
+    for card in playable:
+        for word in dict.fromkeys(words(card.name)):
+            if speech(word) in (Speech.NOUN, Speech.BEING):
+                named.setdefault(lemma(word), []).append(card)
+    return {word: cards[0] for word, cards in named.items() if len(cards) == 1}
+
+
+def edition(told: Told, found: tuple[Figure, ...]) -> tuple[str, Took]:
+    """Return the edition's letter: by its letter, a year, or «старые», «новые правила»; empty where none is told."""
+    for place in told.places("edition"):
+        for index in (place + 1, place - 1):
+            token = told.token(index)
+            if token is not None and token.norm in _EDITIONS:
+                return _EDITIONS[token.norm], frozenset({place, index})
+    for figure in of_role(found, Role.EDITION):
+        letter = "C" if figure.value >= _NEW_FROM else "B" if figure.value >= _PAGE_FROM else "A"
+        return letter, told.spans("edition", "rule") | {figure.place}
+    took = told.spans("edition", "rule", "old", "new", "modern")
+    if told.has("edition"):
+        old = any(told.is_at(index, "old") or "онлайн" in told.tokens[index].norm for index in took)
+        return ("A" if old else "C"), took
+    return "", NOTHING

@@ -1,0 +1,143 @@
+"""The preventions of a question: each amount with its owner and what its text says.
+
+Refuses to know blows.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.frames.berserk.figures import Figure, Role, of_role
+from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
+from bot.answering.frames.berserk.owners import Owner, holders, owners_in
+from bot.answering.frames.berserk.situation import Guard
+from bot.answering.frames.berserk.told import Told
+from engine.berserk.terms import ATTACKS, Kind
+
+_TARGET_WORDS = ("target", "neighbour")
+
+
+@dataclass(frozen=True, slots=True)
+class Guards:
+    """The preventions and the tokens they stand on; `clear` is False where one could not be made out."""
+
+    guards: tuple[Guard, ...] = ()
+    took: frozenset[int] = frozenset()
+    clear: bool = True
+
+
+def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Guards:
+    """Return the preventions; `without` are tokens that speak of something else (whose turn it is)."""
+    amounts = _amounts(told, found)
+    if not amounts:
+        return _all_wounds(told, found, without)
+    counted = of_role(found, Role.GUARDS)
+    took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
+    made = [_guard(told, figure, stretch, without) for figure, stretch in _stretches(told, amounts, found)]
+    texts = frozenset(index for _, listed in made for index in listed.took)
+    guards = _multiplied(told, [guard for guard, _ in made], amounts, counted, without)
+    clear = guards is not None and (not counted or counted[0].value == len(guards))
+    return Guards(guards or (), took | texts | _state_tokens(told), clear)
+
+
+def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[Figure, ...]:
+    """Return the figures that are amounts: what is left counts as the amount where a blow is still to come."""
+    guards, lefts = of_role(found, Role.GUARD), of_role(found, Role.LEFT)
+    if guards or not lefts or not told.has("prevention"):
+        return guards
+    blows = of_role(found, Role.STRENGTH)
+    return lefts[:1] if any(blow.place > lefts[0].place for blow in blows) else ()
+
+
+def _stretches(
+    told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...]
+) -> list[tuple[Figure, tuple[range, range]]]:
+    """Return for each amount the tokens before it and those after it in which its owner may stand."""
+    places = sorted(figure.place for figure in found)
+    stretches = []
+    for figure in amounts:
+        sentence = told.sentence(figure.place)
+        first = max([place + 1 for place in places if place < figure.place] + [sentence.start])
+        last = min([place for place in places if place > figure.place] + [sentence.stop])
+        stretches.append((figure, (range(first, figure.place), range(figure.place + 1, last))))
+    return stretches
+
+
+def _guard(
+    told: Told, figure: Figure, stretch: tuple[range, range], without: frozenset[int]
+) -> tuple[Guard, Atoms]:
+    before, after = stretch
+    owner = next(iter(owners_in(told, reversed(before), without) or owners_in(told, after, without)), None)
+    listed, once = _text(told, figure, after)
+    around = {*before, *after}
+    state = {concept for index in around for concept in told.at(index)}
+    guard = Guard(
+        figure.value,
+        owner,
+        listed.atoms,
+        once,
+        each_turn="each_turn" in state,
+        gone="source_gone" in state,
+        hidden="hidden" in state,
+    )
+    return guard, listed
+
+
+def _text(told: Told, figure: Figure, after: range) -> tuple[Atoms, bool]:
+    """Read «… ран от выстрелов», «… от одной следующей атаки»: the kinds, and whether it is for one attack."""
+    for index in range(figure.place + 1, figure.place + 4):
+        if told.lemma(index) in ("от", "против", "на", "для"):
+            ahead = index + 1
+            single = False
+            while told.lemma(ahead) == "один" or told.is_at(ahead, "next"):
+                single, ahead = True, ahead + 1
+            listed = atoms_from(told, ahead)
+            if listed.atoms and (single or told.lemma(index) in ("от", "против")):
+                return _kinds(listed, range(index, ahead)), single
+    del after
+    return Atoms(), False
+
+
+def _kinds(listed: Atoms, lead: range) -> Atoms:
+    everything = listed.atoms == frozenset(str(kind) for kind in Kind)
+    return Atoms(NO_ATOMS if everything else listed.atoms, listed.took | frozenset(lead))
+
+
+def _multiplied(
+    told: Told,
+    made: list[Guard],
+    amounts: tuple[Figure, ...],
+    counted: tuple[Figure, ...],
+    without: frozenset[int],
+) -> tuple[Guard, ...] | None:
+    """One amount told of several: «есть и у активного, и у неактивного», «у обоих по 2», «два по 3»."""
+    if len(made) != 1:
+        owners = [guard.owner for guard in made if guard.owner is not None]
+        return tuple(made) if len(owners) == len(set(owners)) or counted else None
+    sentence = told.sentence(amounts[0].place)
+    held = holders(told, sentence, without)
+    players = tuple(owner for owner in held if owner not in (Owner.TARGET, Owner.ATTACKER))
+    if len(players) > 1:
+        return tuple(replace(made[0], owner=owner) for owner in players)
+    if any(told.is_at(index, "both") for index in sentence if told.lemma(index - 1) == "у"):
+        return tuple(replace(made[0], owner=owner) for owner in (Owner.INACTIVE, Owner.ACTIVE))
+    times = counted[0].value if counted else 1
+    return tuple(made * times)
+
+
+def _all_wounds(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Guards:
+    """«предотвращает все раны»."""
+    for place in told.places("prevention"):
+        following = [index for index in range(place + 1, place + 3) if told.is_at(index, "all")]
+        if following and any(told.is_at(index, "wound") for index in range(place + 1, place + 4)):
+            owner = next(
+                iter(owners_in(told, reversed(range(told.clause(place).start, place)), without)), None
+            )
+            return Guards((Guard(None, owner),), frozenset({place, *following}))
+    del found
+    return Guards()
+
+
+def _state_tokens(told: Told) -> frozenset[int]:
+    return told.spans("each_turn")
+
+
+ATTACK_ATOMS = frozenset(str(kind) for kind in ATTACKS)

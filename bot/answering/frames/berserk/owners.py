@@ -1,0 +1,114 @@
+"""Whose things are, whose turn it is, and who attacks: «мой», «у соперника», «неактивный», «ход оппа».
+
+Owners are words as told; `sides` turns them into the two sides of a scenario, where the attacker is always side A.
+Refuses to know figures.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.answering.frames.berserk.told import Told
+
+
+class Owner(StrEnum):
+    """Whose a thing is said to be."""
+
+    ME = "me"
+    OPPONENT = "opponent"
+    ACTIVE = "active"
+    INACTIVE = "inactive"
+    TARGET = "target"
+    ATTACKER = "attacker"
+
+
+_PLAYERS = frozenset((Owner.ME, Owner.OPPONENT, Owner.ACTIVE, Owner.INACTIVE))
+_CONCEPTS = tuple(str(owner) for owner in Owner)
+_AT = frozenset(("по", "в", "на", "против", "во"))
+_FIRST_PERSON = frozenset(
+    ("бью", "стреляю", "кастую", "атакую", "заявляю", "объявляю", "ударяю", "мечу", "лечу", "лечил", "ранил",
+     "ударю", "выстрелю", "скастую", "применяю", "использую", "хожу", "ударил", "выстрелил", "скастовал", "наношу",
+     "блокирую", "заблокировал", "заблочил", "вызываю", "целюсь", "заблокирую", "заблочу", "блочу")
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is said to be; None where nothing is said. `took` are the tokens that say it."""
+
+    owner: Owner | None = None
+    took: frozenset[int] = frozenset()
+
+
+def turn(told: Told) -> Turn:
+    """Return whose turn it is: «мой ход», «ход соперника», «я активный», «хожу я»."""
+    for place in told.places("turn"):
+        for index in (place - 1, place + 1, place - 2):
+            owner = owner_at(told, index)
+            if owner in (Owner.ME, Owner.OPPONENT, Owner.ACTIVE):
+                return Turn(owner, frozenset({place, index}))
+    return _named_active(told)
+
+
+def _named_active(told: Told) -> Turn:
+    """«я активный игрок», «соперник неактивен»."""
+    for place in told.places("active", "inactive"):
+        for index in (place - 1, place - 2, place + 1, place + 2):
+            owner = owner_at(told, index)
+            if owner in (Owner.ME, Owner.OPPONENT) and not told.breaks_at((place + index) // 2):
+                active = told.is_at(place, "active") and not told.is_at(place, "inactive")
+                return Turn(owner if active else _other(owner), frozenset({place, index}))
+    return Turn()
+
+
+def _other(owner: Owner) -> Owner:
+    return Owner.OPPONENT if owner is Owner.ME else Owner.ME
+
+
+def owner_at(told: Told, index: int) -> Owner | None:
+    """Return the owner that a token names; «неактивный» is not active."""
+    at = told.at(index)
+    if "inactive" in at:
+        return Owner.INACTIVE
+    return next((owner for owner in Owner if str(owner) in at), None)
+
+
+def owners_in(told: Told, indices: Iterable[int], without: frozenset[int] = frozenset()) -> tuple[Owner, ...]:
+    """Return the owners named at tokens, each once, in order."""
+    found = (owner_at(told, index) for index in indices if index not in without)
+    return tuple(dict.fromkeys(owner for owner in found if owner is not None))
+
+
+def holders(told: Told, indices: Iterable[int], without: frozenset[int] = frozenset()) -> tuple[Owner, ...]:
+    """Return the owners named as «у …»: «есть и у активного, и у неактивного»."""
+    held = [index for index in indices if told.lemma(index - 1) == "у"]
+    return owners_in(told, held, without)
+
+
+def attacker(told: Told) -> Owner | None:
+    """Return which of the players attacks, as told by his verb, his attack, or the card that is hit."""
+    if any(token.norm in _FIRST_PERSON for token in told.tokens):
+        return Owner.ME
+    for index in range(len(told.tokens)):
+        owner = owner_at(told, index)
+        if owner in (Owner.ME, Owner.OPPONENT):
+            role = _attacks(told, index)
+            if role is not None:
+                return owner if role else _other(owner)
+    return None
+
+
+def _attacks(told: Told, index: int) -> bool | None:
+    """Say whether the player named at a token attacks, is hit, or neither can be told."""
+    if told.lemma(index - 1) == "у":
+        return None
+    if told.lemma(index - 1) in _AT or told.tokens[index].norm in ("мне", "врагу", "сопернику", "оппу"):
+        return False
+    near = [place for place in (index + 1, index + 2, index - 1) if told.is_at(place, *_BLOWS)]
+    return True if near else None
+
+
+_BLOWS = (
+    "strike", "special_strike", "magic_strike", "shot", "throw", "reach", "discharge", "spell", "influence",
+    "any_attack",
+)  # fmt: skip

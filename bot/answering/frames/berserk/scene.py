@@ -1,0 +1,291 @@
+"""A situation about a blow as a scenario of the engine: who stands where, what happens, what is asked.
+
+The attacker is side A, the card that is hit stands on side B. What the question leaves open is filled in and told as
+an assumption. Refuses to know words.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.answers import Assumption
+from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.owners import Owner
+from bot.answering.frames.berserk.situation import Blow, Guard, Helper, Situation, Source
+from engine.berserk import scenario as engine
+from engine.berserk.abilities import (
+    Ability,
+    IgnoreProtection,
+    Immunity,
+    Prevention,
+    Protection,
+    Replacement,
+)
+from engine.berserk.cards import Card
+from engine.berserk.effects import Cost, Effect
+from engine.berserk.notation.reader import Reading, read
+from engine.berserk.scenario import Ask, Declare, Put, Scenario
+from engine.berserk.terms import ALL_KINDS, Element, Kind, Side, What, Whose, Zone
+
+ATTACKER, TARGET, NEIGHBOUR, BLOCKER, SHIELD, ALLY = "Атакующий", "Цель", "Сосед", "Блокирующий", "Щит", "Союзник"
+CARD_OF = {
+    Owner.ME: "Ваша карта",
+    Owner.OPPONENT: "Карта соперника",
+    Owner.ACTIVE: "Карта Активного",
+    Owner.INACTIVE: "Карта Неактивного",
+    Owner.ATTACKER: ATTACKER,
+}
+"""How the cards of a scenario are called; the names of an owner's card say whose it is."""
+
+_ELEMENTS = frozenset(str(element) for element in Element)
+_CLASSES = frozenset(("герой-маг", "герой-воин"))
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The scenario, the names of the cards that are hit and that prevent, and what was taken for granted."""
+
+    scenario: Scenario
+    targets: tuple[str, ...]
+    guards: tuple[str, ...]
+    assumptions: tuple[Assumption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Which side each player is; the attacker is always A."""
+
+    active: Side
+    me: Side
+    assumed: bool
+
+    def of(self, owner: Owner | None) -> Side:
+        """Return the side of an owner; what is nobody's is the target's."""
+        match owner:
+            case Owner.ME:
+                return self.me
+            case Owner.OPPONENT:
+                return self.me.other
+            case Owner.ACTIVE:
+                return self.active
+            case Owner.INACTIVE:
+                return self.active.other
+            case Owner.ATTACKER:
+                return Side.A
+            case _:
+                return Side.B
+
+
+def sides(situation: Situation) -> Sides:
+    """Place the players: the attacker's turn is assumed where none is told, and mine where nothing is."""
+    me = Side.B if situation.attacker is Owner.OPPONENT else Side.A
+    if situation.attacker is None and situation.turn is Owner.OPPONENT:
+        me = Side.B
+    match situation.turn:
+        case Owner.ME:
+            return Sides(me, me, assumed=False)
+        case Owner.OPPONENT:
+            return Sides(me.other, me, assumed=False)
+        case _:
+            return Sides(Side.A, me, assumed=True)
+
+
+def stage(situation: Situation) -> Scene:
+    """Build the scenario of a situation."""
+    placed = sides(situation)
+    names = _target_names(situation)
+    features, taken = features_of(situation)
+    cards = [_attacker(situation), *(_target(situation, name, features) for name in names)]
+    cards += _guard_cards(situation, placed)
+    if situation.neighbour:
+        cards.append(Card(NEIGHBOUR, Side.B))
+    if situation.block:
+        cards.append(Card(BLOCKER, Side.B))
+    if situation.source is Source.ALLY:
+        cards.append(Card(ALLY, Side.B))
+    helpers = [_helper_card(helper, placed) for helper in situation.helpers]
+    guards = tuple(dict.fromkeys(_guard_name(guard) for guard in situation.guards))
+    moves = (*_before(situation), *_blows(situation, names))
+    asks = _asks(situation, names, guards, tuple(card.name for card in helpers))
+    assumed = (*taken, *_assumed_turn(situation, placed), *_assumed_owner(situation))
+    scenario = Scenario((*cards, *helpers), moves, asks, active=placed.active, edition=situation.edition)
+    return Scene(scenario, names, guards, assumed)
+
+
+def _target_names(situation: Situation) -> tuple[str, ...]:
+    count = situation.target.count
+    return (TARGET,) if count == 1 else tuple(f"{TARGET} {number}" for number in range(1, count + 1))
+
+
+def _attacker(situation: Situation) -> Card:
+    ignored = situation.cover.ignored
+    own: tuple[Ability, ...] = (IgnoreProtection(ignored),) if ignored else ()
+    if situation.block and situation.block.source_atoms:
+        own += (Protection(situation.block.source_atoms),)
+    own += tuple(_prevention(g) for g in situation.guards if g.owner is Owner.ATTACKER)
+    return Card(ATTACKER, Side.A, tokens=situation.cost.tokens, abilities=own)
+
+
+def _target(situation: Situation, name: str, features: frozenset[str]) -> Card:
+    cover, told = situation.cover, situation.target
+    own: list[Ability] = [Protection(cover.atoms)] if cover.atoms else []
+    if cover.immune:
+        own.append(Immunity(frozenset(Kind(kind) for kind in cover.immune), cover.only))
+    own += [_prevention(guard) for guard in situation.guards if _guard_name(guard) == TARGET]
+    return Card(
+        name,
+        Side.B,
+        elements=tuple(Element(name) for name in sorted(features & _ELEMENTS)),
+        features=tuple(sorted(features - _ELEMENTS)),
+        lives=told.lives,
+        wounds=told.wounds or _to_be_healed(situation),
+        hidden=told.hidden,
+        abilities=tuple(own),
+    )
+
+
+def _to_be_healed(situation: Situation) -> int:
+    return sum(blow.strength for blow in situation.blows) if situation.heals else 0
+
+
+def _guard_name(guard: Guard) -> str:
+    """Return the card that a prevention is on: the target's own, unless its owner or its state says otherwise."""
+    if guard.owner in (None, Owner.TARGET):
+        return SHIELD if guard.gone or guard.hidden else TARGET
+    return CARD_OF[guard.owner]
+
+
+def _guard_cards(situation: Situation, placed: Sides) -> list[Card]:
+    cards: dict[str, Card] = {}
+    for guard in situation.guards:
+        name = _guard_name(guard)
+        if name not in (TARGET, ATTACKER):
+            card = cards.get(name) or Card(name, placed.of(guard.owner), hidden=guard.hidden)
+            wide = replace(_prevention(guard), whose=Whose.ALL)
+            cards[name] = replace(card, abilities=(*card.abilities, wide))
+    return list(cards.values())
+
+
+def _prevention(guard: Guard) -> Prevention:
+    kinds = frozenset(Kind(kind) for kind in guard.kinds) or ALL_KINDS
+    whose = Whose.ALL if guard.owner is Owner.ATTACKER else Whose.SELF
+    return Prevention(guard.amount, kinds, whose, once=guard.once, each_turn=guard.each_turn)
+
+
+def _helper_card(helper: Helper, placed: Sides) -> Card:
+    return Card(helper.name, placed.of(helper.owner), features=("artifact",), abilities=abilities_of(helper))
+
+
+def abilities_of(helper: Helper) -> tuple[Ability, ...]:
+    """Return a named card's abilities, read from the engine's words; a test holds that these can be read."""
+    found = read(f"А: Карта ({', '.join(helper.abilities)})\n---\n")
+    return found.scenario.cards[0].abilities if isinstance(found, Reading) else ()
+
+
+def features_of(situation: Situation) -> tuple[frozenset[str], tuple[Assumption, ...]]:
+    """Return the target's features; where a named card waits for some that are not told, they are assumed."""
+    told = frozenset(situation.target.features) - {"маг"}
+    wanted = _wanted(situation)
+    if not wanted or wanted <= told or _contradict(told, wanted):
+        return told, ()
+    facts = (("features", tuple(sorted(wanted))),)
+    return told | wanted, (Assumption("berserk.features", facts),)
+
+
+def _wanted(situation: Situation) -> frozenset[str]:
+    limits = (
+        ability.limit.having
+        for helper in situation.helpers
+        for ability in abilities_of(helper)
+        if isinstance(ability, Replacement) and ability.what is What.WOUND
+    )
+    return frozenset(feature for having in limits for feature in having)
+
+
+def _contradict(told: frozenset[str], wanted: frozenset[str]) -> bool:
+    """Say whether an element or class is told, and it is not the one that is waited for."""
+    return any(
+        told & group and wanted & group and not told & wanted & group for group in (_ELEMENTS, _CLASSES)
+    )
+
+
+def _before(situation: Situation) -> tuple[engine.Move, ...]:
+    gone = [_guard_name(guard) for guard in situation.guards if guard.gone]
+    moves: list[engine.Move] = [Put(name, Zone.GRAVEYARD) for name in gone]
+    if situation.cover.stripped:
+        strip = Effect(What.STRIP, targets=(TARGET,), atoms=situation.cover.stripped)
+        moves.append(Declare(ATTACKER, (strip,)))
+    return tuple(moves)
+
+
+def _blows(situation: Situation, names: tuple[str, ...]) -> tuple[engine.Move, ...]:
+    moves: list[engine.Move] = []
+    for blow in situation.blows:
+        moves.append(_declared(situation, blow, names))
+        if situation.block:
+            what = What.INTERRUPT if situation.block.interrupts else What.BLOCK
+            kind = Kind(situation.block.kind or "influence")
+            moves.append(Declare(BLOCKER, (Effect(what, targets=(ATTACKER,)),), kind, response=True))
+    return tuple(moves)
+
+
+def _declared(situation: Situation, blow: Blow, names: tuple[str, ...]) -> Declare:
+    effects = [Effect(What.HEAL if situation.heals else What.WOUND, blow.strength, names)]
+    if situation.poison:
+        effects.append(Effect(What.MARKER, 1, marker="poison"))
+    if situation.neighbour:
+        effects.append(Effect(What.WOUND, situation.neighbour, (NEIGHBOUR,)))
+    paid = Cost(situation.cost.close, situation.cost.tokens)
+    source = {Source.ALLY: ALLY, Source.ITSELF: TARGET}.get(situation.source, ATTACKER)
+    return Declare(source, tuple(effects), Kind(blow.kind or "strike"), blow.modifiers, cost=paid)
+
+
+_OF_ACTION = {
+    Topic.STRENGTH: engine.Topic.STRENGTH,
+    Topic.BLOCKED: engine.Topic.BLOCKED,
+    Topic.PAID: engine.Topic.PAID,
+    Topic.DECLARED: engine.Topic.DECLARED,
+    Topic.PERFORMED: engine.Topic.PERFORMED,
+}
+_OF_ATTACKER = {Topic.TOKENS: engine.Topic.TOKENS, Topic.CLOSED: engine.Topic.CLOSED}
+
+
+def _asks(
+    situation: Situation, names: tuple[str, ...], guards: tuple[str, ...], helpers: tuple[str, ...]
+) -> tuple[Ask, ...]:
+    """Return everything that an answer may tell: who got what, what is left, what became of the action."""
+    hit = (*names, *((NEIGHBOUR,) if situation.neighbour else ()), *helpers)
+    asks = [Ask(engine.Topic.WOUNDS, name) for name in hit]
+    asks += [Ask(engine.Topic.MARKER, name, "poison") for name in names if situation.poison]
+    asks += [Ask(engine.Topic.LEFT, name) for name in guards]
+    asks += [
+        Ask(topic, number)
+        for asked, topic in _OF_ACTION.items()
+        if asked in situation.asked
+        for number in _numbers(situation)
+    ]
+    asks += [Ask(topic, ATTACKER) for asked, topic in _OF_ATTACKER.items() if asked in situation.asked]
+    if Topic.ORDER in situation.asked:
+        asks.append(Ask(engine.Topic.FIRST_PREVENTER))
+    if situation.target.lives is not None:
+        asks += [Ask(engine.Topic.ALIVE, name) for name in names]
+    return tuple(asks)
+
+
+def _numbers(situation: Situation) -> tuple[str, ...]:
+    """Return the numbers of the blows among the actions: a loss of protection comes first, a block after each."""
+    first, each = 1 + bool(situation.cover.stripped), 1 + (situation.block is not None)
+    return tuple(str(first + each * index) for index in range(len(situation.blows)))
+
+
+def _assumed_turn(situation: Situation, placed: Sides) -> tuple[Assumption, ...]:
+    """Tell whose turn was assumed, where the preventions of both players meet and are told as mine and his."""
+    owners = {guard.owner for guard in situation.guards}
+    sided = {placed.of(owner) for owner in owners}
+    if not placed.assumed or len(sided) < 2 or not owners & {Owner.ME, Owner.OPPONENT}:
+        return ()
+    mine = placed.active is placed.me
+    return (Assumption("berserk.my_turn" if mine else "berserk.opponents_turn"),)
+
+
+def _assumed_owner(situation: Situation) -> tuple[Assumption, ...]:
+    loose = tuple(helper.name for helper in situation.helpers if helper.owner is None)
+    return (Assumption("berserk.in_targets_squad", (("cards", loose),)),) if loose else ()

@@ -1,0 +1,165 @@
+"""What happens in a question about wounds, as values: blows, preventions, protections, what else there is.
+
+These are the slots that a follow-up leans on. Refuses to know words and the engine's scenario.
+"""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.answering.frames.berserk.lists import NO_ATOMS
+from bot.answering.frames.berserk.owners import Owner
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One action that wounds: its kind (empty where none is told), strength before modifiers, and these."""
+
+    strength: int
+    kind: str = ""
+    modifiers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """A prevention: how much (None: all), whose card has it, and what its text says.
+
+    `kinds` empty is any kind. `gone`: its card has left the game zone; `hidden`: its card lies face down.
+    """
+
+    amount: int | None
+    owner: Owner | None = None
+    kinds: frozenset[str] = NO_ATOMS
+    once: bool = False
+    each_turn: bool = False
+    gone: bool = False
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What keeps an action's effects off its target, and what the attacker may do against it.
+
+    `immune` are kinds from which the target gets no wounds, with `only` the only ones from which it does.
+    """
+
+    atoms: frozenset[str] = NO_ATOMS
+    ignored: frozenset[str] = NO_ATOMS
+    stripped: frozenset[str] = NO_ATOMS
+    immune: frozenset[str] = NO_ATOMS
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block or an interruption of the blow: the kind of the blocking action, and the source's protections."""
+
+    interrupts: bool = False
+    kind: str = ""
+    source_atoms: frozenset[str] = NO_ATOMS
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """A named card whose abilities, in the engine's words, take part; `owner` where its player is told."""
+
+    name: str
+    abilities: tuple[str, ...]
+    owner: Owner | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The card that is hit: what is told of it. `features` are the engine's words, `told` whether any was told."""
+
+    features: tuple[str, ...] = ()
+    hidden: bool = False
+    count: int = 1
+    lives: int | None = None
+    wounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What the source pays."""
+
+    tokens: int = 0
+    close: bool = False
+
+
+class Source(StrEnum):
+    """Who acts on the target: an enemy, a card of its own squad, or the target itself."""
+
+    ENEMY = "enemy"
+    ALLY = "ally"
+    ITSELF = "itself"
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All of it, and what is asked (codes of `asked`). `edition` is a letter, empty where none is told.
+
+    `heals`: the blow is a healing.
+    """
+
+    blows: tuple[Blow, ...] = ()
+    guards: tuple[Guard, ...] = ()
+    cover: Cover = field(default_factory=Cover)
+    block: Block | None = None
+    helpers: tuple[Helper, ...] = ()
+    target: Target = field(default_factory=Target)
+    neighbour: int = 0
+    poison: bool = False
+    cost: Cost = field(default_factory=Cost)
+    turn: Owner | None = None
+    attacker: Owner | None = None
+    edition: str = ""
+    asked: tuple[str, ...] = ()
+    loose: tuple[int, ...] = ()
+    """Modifiers told without a blow, as a follow-up tells them."""
+    heals: bool = False
+    source: Source = Source.ENEMY
+    silent: bool = False
+    """No strength is told: only what does not depend on it may be answered."""
+
+
+def leaning(told: Situation, last: Situation) -> Situation:
+    """Return the last situation with what a follow-up tells anew."""
+    return replace(
+        last,
+        blows=_modified(_blows(told.blows, last.blows), told.loose),
+        guards=_guards(told.guards, last.guards),
+        cover=told.cover if told.cover != Cover() else last.cover,
+        block=told.block or last.block,
+        helpers=tuple({helper.name: helper for helper in (*last.helpers, *told.helpers)}.values()),
+        target=told.target if told.target != Target() else last.target,
+        neighbour=told.neighbour or last.neighbour,
+        poison=told.poison or last.poison,
+        cost=told.cost if told.cost != Cost() else last.cost,
+        turn=told.turn or last.turn,
+        attacker=told.attacker or last.attacker,
+        edition=told.edition or last.edition,
+        asked=told.asked or last.asked,
+    )
+
+
+def _blows(told: tuple[Blow, ...], last: tuple[Blow, ...]) -> tuple[Blow, ...]:
+    """New blows take the place of the old ones; a lone new one keeps the kind and modifiers of a lone old one."""
+    if len(told) != 1 or len(last) != 1:
+        return told or last
+    new, old = told[0], last[0]
+    return (Blow(new.strength, new.kind or old.kind, new.modifiers or old.modifiers),)
+
+
+def _modified(blows: tuple[Blow, ...], loose: tuple[int, ...]) -> tuple[Blow, ...]:
+    return tuple(replace(blow, modifiers=loose) for blow in blows) if loose else blows
+
+
+def _guards(told: tuple[Guard, ...], last: tuple[Guard, ...]) -> tuple[Guard, ...]:
+    """A new prevention takes the place of the same owner's, or of the only one; what its text says stays."""
+    if len(told) == len(last) == 1:
+        old = last[0]
+        return tuple(replace(old, amount=new.amount, gone=new.gone or old.gone) for new in told)
+    known = {guard.owner: guard for guard in last}
+    for guard in told:
+        known[guard.owner] = guard
+    return tuple(known.values()) if last else told

@@ -1,0 +1,191 @@
+"""What a question tells, in the words of «Берсерк», and whether all of it is understood.
+
+`Told` is the reading once more with the game's own lexicon. `is_understood` is the guard of every computation: each
+figure, named card, negation, noun and verb must have been taken by somebody. Refuses to know what is asked.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from bot.answering.lexicon import Lexicon, Sighting, lexicon
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind, Token
+from knowledge.russian import Speech, is_known, speech
+
+LEXICON = "lexicon_berserk.toml"
+
+_NUMBERS = {
+    "единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "двушка": 2, "тройка": 3, "троечка": 3,
+    "четверка": 4, "пятерка": 5, "шестерка": 6, "семерка": 7,
+}  # fmt: skip
+_BOTH = frozenset(("оба", "обе"))
+_ORDINALS = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4, "пятый": 5}
+_ENDS = frozenset(".?!;\n")
+_BREAKS = _ENDS | frozenset(',:()—«»"')
+_NEGATIONS = frozenset(("не", "нет", "без", "ни", "нету"))
+_CONTENT = frozenset((Speech.NOUN, Speech.VERB))
+_SHORTEST_TYPO = 6
+_SHORTEST_WORD = 3
+
+
+@dataclass(frozen=True)
+class Told:
+    """A question in the words of the game. Indices everywhere are token indices of the reading."""
+
+    reading: Reading
+    seen: tuple[Sighting, ...]
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The question's tokens."""
+        return self.reading.tokens
+
+    @cached_property
+    def _covering(self) -> dict[int, frozenset[str]]:
+        found: dict[int, set[str]] = {}
+        for sighting in self.seen:
+            for index in range(sighting.first, sighting.last + 1):
+                found.setdefault(index, set()).add(sighting.concept)
+        return {index: frozenset(concepts) for index, concepts in found.items()}
+
+    def at(self, index: int) -> frozenset[str]:
+        """Return the concepts that cover a token."""
+        return self._covering.get(index, frozenset())
+
+    def is_at(self, index: int, *concepts: str) -> bool:
+        """Say whether one of the concepts covers the token."""
+        return not self.at(index).isdisjoint(concepts)
+
+    def has(self, *concepts: str) -> bool:
+        """Say whether any of the concepts is named."""
+        return any(sighting.concept in concepts for sighting in self.seen)
+
+    def places(self, *concepts: str) -> tuple[int, ...]:
+        """Return the tokens where any of the concepts begins."""
+        return tuple(sorted({s.first for s in self.seen if s.concept in concepts}))
+
+    def spans(self, *concepts: str) -> frozenset[int]:
+        """Return every token that one of the concepts covers."""
+        return frozenset(
+            index for s in self.seen if s.concept in concepts for index in range(s.first, s.last + 1)
+        )
+
+    def token(self, index: int) -> Token | None:
+        """Return the token there, or None outside the question."""
+        return self.reading.at(index)
+
+    def lemma(self, index: int) -> str:
+        """Return the lemma of the token there, empty outside the question."""
+        token = self.reading.at(index)
+        return token.lemma if token is not None else ""
+
+    def ends_at(self, index: int) -> bool:
+        """Say whether a sentence ends there, or the question does."""
+        token = self.reading.at(index)
+        return token is None or (token.kind is Kind.MARK and token.text in _ENDS)
+
+    def breaks_at(self, index: int) -> bool:
+        """Say whether a clause ends there: at a mark, or at the question's end."""
+        token = self.reading.at(index)
+        return token is None or (token.kind is Kind.MARK and token.text in _BREAKS)
+
+    @cached_property
+    def _clauses(self) -> tuple[range, ...]:
+        return _stretches(len(self.tokens), self.breaks_at)
+
+    @cached_property
+    def _sentences(self) -> tuple[range, ...]:
+        return _stretches(len(self.tokens), self.ends_at)
+
+    def clause(self, index: int) -> range:
+        """Return the tokens of the clause around a token of the question."""
+        return self._clauses[index]
+
+    def sentence(self, index: int) -> range:
+        """Return the tokens of the sentence around a token of the question."""
+        return self._sentences[index]
+
+    def number(self, index: int) -> int | None:
+        """Return the number that a token tells, in digits or words."""
+        token = self.reading.at(index)
+        if token is None:
+            return None
+        if token.kind is Kind.NUMBER:
+            return None if token.lemma in _BOTH else token.value
+        return _NUMBERS.get(token.lemma) or None
+
+    def ordinal(self, index: int) -> int | None:
+        """Return the number that an ordinal tells: 4 for «четвёртая»."""
+        return _ORDINALS.get(self.lemma(index))
+
+
+def _stretches(size: int, ends_at: Callable[[int], bool]) -> tuple[range, ...]:
+    """Return for each token the stretch it belongs to; a mark between two belongs to the second."""
+    stretches: list[range] = []
+    first = 0
+    for index in range(size):
+        if ends_at(index + 1):
+            stretches += [range(first, index + 1)] * (index + 1 - len(stretches))
+        if ends_at(index):
+            first = index + 1
+    return tuple(stretches)
+
+
+@lru_cache(maxsize=64)
+def told(reading: Reading) -> Told:
+    """Read a question in the words of the game, misspelt ones too."""
+    words = lexicon(LEXICON)
+    seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
+    named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
+    return Told(reading, _longest(tuple(s for s in seen if s.first not in named)))
+
+
+def _longest(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+    """Drop what stands inside a longer sighting: «удар» in «магический удар»."""
+    runs = [s for s in seen if s.last > s.first]
+    return tuple(
+        s
+        for s in seen
+        if not any(r.first <= s.first and s.last <= r.last and _size(r) > _size(s) for r in runs)
+    )
+
+
+def _size(sighting: Sighting) -> int:
+    return sighting.last - sighting.first
+
+
+def _misspelt(words: Lexicon, reading: Reading) -> list[Sighting]:
+    """Words that no dictionary has and that are one letter off a word of the lexicon."""
+    found = []
+    for index, token in enumerate(reading.tokens):
+        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST_TYPO and not is_known(token.norm):
+            found += [Sighting(concept, index, index) for concept in words.nearly(token.norm)]
+    return found
+
+
+def tells_a_number(reading: Reading) -> bool:
+    """Say whether the question has a figure at all, before it is read any closer."""
+    return any(token.kind is Kind.NUMBER or token.lemma in _NUMBERS for token in reading.tokens)
+
+
+def is_understood(told: Told, allowed: Iterable[str], taken: frozenset[int]) -> bool:
+    """Say whether nothing is told beyond the allowed concepts and the tokens that somebody has taken."""
+    concepts = frozenset(allowed) | {"plain"}
+    return all(
+        index in taken or _is_harmless(told, index, token, concepts)
+        for index, token in enumerate(told.tokens)
+    )
+
+
+def _is_harmless(told: Told, index: int, token: Token, concepts: frozenset[str]) -> bool:
+    if token.kind is Kind.MARK:
+        return True
+    if token.norm in _NEGATIONS:
+        return False
+    if token.kind is not Kind.WORD and token.lemma not in _BOTH:
+        return False
+    at = told.at(index)
+    if at:
+        return not at.isdisjoint(concepts)
+    return len(token.norm) < _SHORTEST_WORD or speech(token.norm) not in _CONTENT

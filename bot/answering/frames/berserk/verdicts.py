@@ -1,0 +1,150 @@
+"""What a played blow comes to, as findings: the verdict that was asked first, then the rest.
+
+Refuses to know words: `bot.presenting` has them.
+"""
+
+from collections.abc import Iterator
+
+from bot.answering.answers import Finding
+from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.owners import Owner
+from bot.answering.frames.berserk.playing import asked, finding, value_of
+from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, SHIELD, TARGET, Scene
+from bot.answering.frames.berserk.situation import Situation
+from engine.berserk import scenario as engine
+from engine.berserk.branches import Branch
+from engine.outcome import Undetermined
+
+_YES_NO = (Topic.PASSES, Topic.BLOCKED, Topic.KEEPS, Topic.BOTH, Topic.WORKS, Topic.ALIVE)
+
+
+def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Finding, ...]:
+    """Return the findings of a branch: a yes or no that was asked, then figures."""
+    told = [*_yes_no(situation, scene, branch), *_order(situation, branch)]
+    if situation.silent:
+        return (*told, *_poison(situation, scene, branch), *_action(branch))
+    told += _strength(situation, branch)
+    told += [
+        *_wounds(situation, branch),
+        *_poison(situation, scene, branch),
+        *_left(situation, scene, branch),
+    ]
+    told += _action(branch)
+    return tuple(told)
+
+
+def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    wounds = _wounds_of(scene, branch)
+    for topic in _YES_NO:
+        if topic not in situation.asked:
+            continue
+        match topic:
+            case Topic.PASSES if _meets_cover(situation) and not isinstance(wounds, Undetermined):
+                yield finding("passes", "", bool(wounds) is not situation.heals)
+            case Topic.KEEPS if situation.guards:
+                yield _keeps(scene, branch)
+            case Topic.BOTH:
+                yield finding("both", "", len(_used(branch)) > 1)
+            case Topic.WORKS if situation.guards:
+                yield finding("works", "", bool(_used(branch)))
+            case _:
+                pass
+
+
+def _meets_cover(situation: Situation) -> bool:
+    cover = situation.cover
+    return bool(cover.atoms or cover.immune or situation.block or situation.helpers)
+
+
+def _keeps(scene: Scene, branch: Branch) -> Finding:
+    """Say whether anything is left; where the text forbids a second use, why not."""
+    lefts = [value_of(branch, engine.Topic.LEFT, name) for name in scene.guards]
+    lost = sum(int(str(step.fact("left"))) for step in branch.log if step.code == "prevention.lost")
+    unsaid = next((left for left in lefts if isinstance(left, Undetermined)), None)
+    return finding("keeps", "", unsaid or any(lefts), lost=lost)
+
+
+def _used(branch: Branch) -> set[str]:
+    return {str(step.fact("card")) for step in branch.log if step.code == "prevention.used"}
+
+
+def _order(situation: Situation, branch: Branch) -> Iterator[Finding]:
+    if Topic.ORDER in situation.asked and situation.guards:
+        first = [step for step in branch.log if step.code == "prevention.used"]
+        if first:
+            yield finding("first", "", bool(first[0].fact("active")))
+
+
+def _strength(situation: Situation, branch: Branch) -> Iterator[Finding]:
+    if Topic.STRENGTH in situation.asked:
+        strengths = asked(branch, engine.Topic.STRENGTH)
+        for number, (_, value) in enumerate(strengths, 1):
+            yield finding("strength", "", value, number=number if len(strengths) > 1 else 0)
+
+
+def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
+    """Tell the wounds of each card; of one card hit by several blows, those of each blow too."""
+    each = _by_blow(branch) if len(situation.blows) > 1 else ()
+    for ask, value in asked(branch, engine.Topic.WOUNDS):
+        alone = len(asked(branch, engine.Topic.WOUNDS)) == 1
+        subject = "" if alone else ask.subject
+        if each and alone and not isinstance(value, Undetermined):
+            yield finding("wounds_each", "", value, each=each)
+        else:
+            yield finding("wounds", subject, value)
+
+
+def _by_blow(branch: Branch) -> tuple[str, ...]:
+    """Return how many wounds each blow of the attacker put on the target, in order."""
+    sums: list[int] = []
+    for step in branch.log:
+        if step.code == "action.declared" and step.fact("source") == ATTACKER:
+            sums.append(0)
+        elif sums and step.code == "effect.wound" and step.fact("card") == TARGET:
+            sums[-1] += int(str(step.fact("amount")))
+    return tuple(str(total) for total in sums)
+
+
+def _wounds_of(scene: Scene, branch: Branch) -> int | Undetermined:
+    values = [value_of(branch, engine.Topic.WOUNDS, name) for name in scene.targets]
+    unsaid = next((value for value in values if isinstance(value, Undetermined)), None)
+    return unsaid or sum(int(str(value)) for value in values)
+
+
+def _poison(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    if situation.poison:
+        for (_, value), name in zip(asked(branch, engine.Topic.MARKER), scene.targets, strict=True):
+            poisoned = value if isinstance(value, Undetermined) else bool(value)
+            yield finding("poison", name if len(scene.targets) > 1 else "", poisoned)
+
+
+def _left(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    if Topic.LEFT in situation.asked or Topic.KEEPS in situation.asked:
+        for name in scene.guards:
+            value = value_of(branch, engine.Topic.LEFT, name)
+            yield finding("left", _holder(name) if len(scene.guards) > 1 else "", value)
+
+
+_HOLDERS = {name: str(owner) for owner, name in CARD_OF.items()}
+
+
+def _holder(name: str) -> str:
+    """Return whose a prevention is, as a code: an owner, the target, a shield."""
+    return {TARGET: str(Owner.TARGET), SHIELD: "shield"}.get(name) or _HOLDERS[name]
+
+
+_OF_ACTION = {
+    engine.Topic.BLOCKED: "blocked",
+    engine.Topic.PAID: "paid",
+    engine.Topic.DECLARED: "declared",
+    engine.Topic.PERFORMED: "performed",
+    engine.Topic.TOKENS: "tokens",
+    engine.Topic.CLOSED: "closed",
+    engine.Topic.ALIVE: "alive",
+}
+
+
+def _action(branch: Branch) -> Iterator[Finding]:
+    for topic, focus in _OF_ACTION.items():
+        for _, value in asked(branch, topic):
+            yield finding(focus, "", value)

@@ -1,0 +1,79 @@
+"""How many wounds a blow deals, with what strength, and what is left of preventions (527, 528, 530, 531).
+
+Modifiers, preventions of either player, protections and their parts, a block, cards that take the wounds: all that
+happens to one blow, or to blows one after another, at one card.
+"""
+
+from dataclasses import replace
+
+from bot.answering.answers import Answer
+from bot.answering.frames.berserk.asked import asked
+from bot.answering.frames.berserk.blows import blows
+from bot.answering.frames.berserk.covers import covers
+from bot.answering.frames.berserk.facts import block, cost, edition, helpers, poison, target
+from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
+from bot.answering.frames.berserk.guards import guards
+from bot.answering.frames.berserk.owners import attacker, turn
+from bot.answering.frames.berserk.playing import play
+from bot.answering.frames.berserk.scene import stage
+from bot.answering.frames.berserk.situation import Blow, Situation, leaning
+from bot.answering.frames.berserk.told import Told, is_understood, tells_a_number, told
+from bot.answering.frames.berserk.verdicts import findings
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from knowledge.records import Game
+
+_ROLES = frozenset((
+    Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
+    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.TIMES,
+))  # fmt: skip
+
+
+class WoundsFrame:
+    """«простой удар 2, модификаторы +2 и −1, у цели предотвращение 2: какая сила и сколько ран»."""
+
+    name = "berserk.wounds"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: Situation | None) -> Situation | None:
+        """Fill the slots where a blow meets something that changes what it deals; a follow-up leans on `last`."""
+        if last is None and not tells_a_number(reading):
+            return None
+        situation = read_situation(told(reading), shelf)
+        if situation is None:
+            return None
+        if _is_whole(situation):
+            return situation
+        merged = leaning(situation, last) if last is not None and _adds(situation) else None
+        return merged if merged is not None and _is_whole(merged) else None
+
+    def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
+        """Play the situation."""
+        del question
+        return answer(slots, shelf)
+
+
+def answer(situation: Situation, shelf: Shelf) -> Answer:
+    """Play a situation about a blow and tell what was asked."""
+    scene = stage(situation)
+    return play(scene.scenario, lambda branch: findings(situation, scene, branch), shelf, scene.assumptions)
+
+
+def _is_whole(situation: Situation) -> bool:
+    """Say whether there is a blow, something that it meets, and nothing that needs an untold kind."""
+    kinds = {blow.kind for blow in situation.blows}
+    cover = situation.cover
+    meets = bool(situation.guards or situation.block or situation.helpers or _modified(situation.blows))
+    guarded = cover.atoms | cover.immune
+    needs_kind = bool(guarded) or any(guard.kinds and not guard.once for guard in situation.guards)
+    return bool(situation.blows) and (meets or bool(guarded)) and not ("" in kinds and needs_kind)
+
+
+def _modified(hits: tuple[Blow, ...]) -> bool:
+    return any(blow.modifiers for blow in hits)
+
+
+def _adds(situation: Situation) -> bool:
+    """Say whether a follow-up tells anything new."""
+    return replace(situation, asked=()) != Situation()
