@@ -1,62 +1,94 @@
 """`razbor doctor`: what is configured, how fresh the data is, what is missing and how to get it."""
 
+from collections.abc import Iterator
+
+from pydantic import SecretStr
+
 from bot.bootstrap import open_desk
 from bot.presenting.document import Bold, Document, lines, paragraph
 from bot.presenting.editions import date_shown
 from bot.settings import Settings
+from engine.rules import COMPREHENSIVE_RULES
 from knowledge.library import Library
 from knowledge.records import Game
+
+_CARD_FILES = ("mtgjson:", "scryfall:", "berserk:")
+"""How the keys of imported card files begin."""
+
+_WORDS = {
+    "ru": {
+        "data": "Данные",
+        "platforms": "Платформы",
+        "cards": "карты Magic: {magic}; «Берсерк»: {berserk}",
+        "own": "наши разборы: {rulings}; понятия: {terms}",
+        "files": "загружены карты: {names}",
+        "no cards": "загружены только карты, что идут с программой; остальные: razbor update "
+        "или razbor import AtomicCards.json",
+        "rules": "Comprehensive Rules: {editions}",
+        "no rules": "текст Comprehensive Rules не загружен: razbor update или razbor import MagicCompRules_….txt",
+        "books": "другие книги: {names}",
+        "set": "{platform}: токен задан",
+        "not set": "{platform}: не задан {setting} (взять: {where})",
+    },
+    "en": {
+        "data": "Data",
+        "platforms": "Platforms",
+        "cards": "Magic cards: {magic}; Berserk: {berserk}",
+        "own": "our rulings: {rulings}; terms: {terms}",
+        "files": "cards loaded: {names}",
+        "no cards": "only the cards that ship with the program; the others: razbor update "
+        "or razbor import AtomicCards.json",
+        "rules": "Comprehensive Rules: {editions}",
+        "no rules": "no Comprehensive Rules text: razbor update or razbor import MagicCompRules_….txt",
+        "books": "other books: {names}",
+        "set": "{platform}: the token is set",
+        "not set": "{platform}: {setting} is not set (get it from {where})",
+    },
+}
 
 
 def examine(settings: Settings, lang: str = "ru") -> Document:
     """Return the findings as a document; no secret stands in it."""
     library = open_desk(settings.data).answerer.shelf.library
+    words = _WORDS[lang]
     return Document(
         (
-            paragraph(Bold("Данные"), f": {settings.data}"),
+            paragraph(Bold(words["data"]), f": {settings.data}"),
             lines(*_data(library, lang)),
-            paragraph(Bold("Платформы")),
-            lines(*_platforms(settings)),
+            paragraph(Bold(words["platforms"])),
+            lines(
+                _token(settings.telegram_token, "Telegram", "@BotFather, /newbot", lang),
+                _token(settings.discord_token, "Discord", "discord.com/developers", lang),
+            ),
         ),
-        heading="Разбор",
+        heading="Разбор" if lang == "ru" else "Razbor",
     )
 
 
-def _data(library: Library, lang: str) -> list[str]:
-    editions = library.editions()
-    books = [f"{book} от {date_shown(edition, lang)}" for book, edition in library.books() if book != "CR"]
-    shown = ", ".join(date_shown(edition, lang) for edition in editions)
-    return [
-        f"карты Magic: {library.card_count(Game.MAGIC)}; «Берсерк»: {library.card_count(Game.BERSERK)}",
-        f"собственные разборы: {len(library.rulings())}, понятия: {len(library.terms())}",
-        f"Comprehensive Rules: {shown}"
-        if editions
-        else "Comprehensive Rules не загружены: razbor import MagicCompRules_….txt",
-        *([f"другие книги: {', '.join(books)}"] if books else []),
-        *(
-            f"загружено: {source.title} ({date_shown(source.date, lang)})"
-            for source in library.sources()
-            if source.date
-        ),
+def _data(library: Library, lang: str) -> Iterator[str]:
+    words = _WORDS[lang]
+    yield words["cards"].format(
+        magic=library.card_count(Game.MAGIC), berserk=library.card_count(Game.BERSERK)
+    )
+    yield words["own"].format(rulings=len(library.rulings()), terms=len(library.terms()))
+    files = [
+        _dated(source.title, source.date, lang)
+        for source in library.imported()
+        if source.key.startswith(_CARD_FILES)
     ]
+    yield words["files"].format(names=", ".join(files)) if files else words["no cards"]
+    editions = [date_shown(edition, lang) for edition in library.editions()]
+    yield words["rules"].format(editions=", ".join(editions)) if editions else words["no rules"]
+    books = [_dated(book, edition, lang) for book, edition in library.books() if book != COMPREHENSIVE_RULES]
+    if books:
+        yield words["books"].format(names=", ".join(books))
 
 
-def _platforms(settings: Settings) -> list[str]:
-    return [
-        _token(
-            "Telegram",
-            settings.telegram_token.get_secret_value(),
-            "RAZBOR_TELEGRAM_TOKEN",
-            "@BotFather, /newbot",
-        ),
-        _token(
-            "Discord",
-            settings.discord_token.get_secret_value(),
-            "RAZBOR_DISCORD_TOKEN",
-            "discord.com/developers",
-        ),
-    ]
+def _dated(title: str, date: str, lang: str) -> str:
+    return f"{title} ({date_shown(date, lang)})" if date else title
 
 
-def _token(platform: str, token: str, name: str, where: str) -> str:
-    return f"{platform}: токен задан" if token else f"{platform}: не задан {name} (взять: {where})"
+def _token(token: SecretStr, platform: str, where: str, lang: str) -> str:
+    words, setting = _WORDS[lang], f"RAZBOR_{platform.upper()}_TOKEN"
+    key = "set" if token.get_secret_value() else "not set"
+    return words[key].format(platform=platform, setting=setting, where=where)

@@ -224,10 +224,12 @@ class Library:
         return self._terms
 
     def sources(self) -> tuple[Source, ...]:
-        """Return the source documents and the imported files."""
-        sql = "select key, title, date, game from sources order by rowid"
-        rows = [row for side in self._sides for row in side.rows(sql)]
-        return tuple(Source(key, title, date, Game(game)) for key, title, date, game in rows)
+        """Return the imported files and the source documents."""
+        return (*self.imported(), *_sources(self._shipped))
+
+    def imported(self) -> tuple[Source, ...]:
+        """Return the imported files, in the order of their import."""
+        return _sources(self._imported)
 
     def passage(self, place: Place) -> Rule | None:
         """Return the passage of an imported source document that a ruling's place means, or None."""
@@ -273,6 +275,11 @@ class Library:
         return tuple(
             decode(Term, body) for (body,) in self._shipped.rows("select body from terms order by rowid")
         )
+
+
+def _sources(side: Artefact) -> tuple[Source, ...]:
+    rows = side.rows("select key, title, date, game from sources order by rowid")
+    return tuple(Source(key, title, date, Game(game)) for key, title, date, game in rows)
 
 
 def _card(side: Artefact, key: str) -> Card | None:

@@ -209,6 +209,24 @@ def test_doctor_shows_the_folder_and_no_secret(data_dir):
     assert "secret" not in done.output
 
 
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_doctor_says_what_is_missing_and_then_what_is_there(data_copy, tmp_path, lang):
+    env = {"RAZBOR_DATA": str(data_copy), "RAZBOR_TELEGRAM_TOKEN": "", "RAZBOR_DISCORD_TOKEN": ""}
+    empty = CliRunner().invoke(cli, ["--lang", lang, "doctor"], env=env).output
+    assert "razbor import AtomicCards.json" in empty
+    assert "razbor import MagicCompRules" in empty
+    assert "RAZBOR_DISCORD_TOKEN" in empty
+    card = {"name": "Any", "layout": "normal", "colors": [], "manaValue": 1, "type": "Instant"}
+    path = tmp_path / "AtomicCards.json"
+    path.write_text(json.dumps({"meta": {"date": "2026-08-25"}, "data": {"Any": [card], "Other": [card]}}))
+    CliRunner().invoke(cli, ["import", str(path), *map(str, small_books.written(tmp_path))], env=env)
+    filled = CliRunner().invoke(cli, ["--lang", lang, "doctor"], env=env).output
+    assert f"MTGJSON AtomicCards ({'25.08.2026' if lang == 'ru' else '2026-08-25'})" in filled
+    assert "razbor import" not in filled
+    cyrillic = [line for line in filled.splitlines() if any("а" <= letter <= "я" for letter in line.lower())]
+    assert bool(cyrillic) == (lang == "ru")
+
+
 def test_import_tells_what_is_wrong_and_keeps_the_base(razbor, tmp_path):
     path = tmp_path / "broken.json"
     path.write_text('{"meta": {"date": "2026-01-01"}, "data": {"A": [', encoding="utf-8")
