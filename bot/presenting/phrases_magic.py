@@ -64,9 +64,72 @@ MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
     "ability.activated": ("активируется: {object}", "{object}: ability activated"),
     "trigger.removed": ("{source}: триггер уходит из стека", "{source}: the trigger is removed"),
     "cost.paid": ("игрок {player} платит {mana}", "{player} pays {mana}"),
+    "bestow.ceases": ("{object} снова существо", "{object} is a creature again"),
     "game.won": ("игрок {player} побеждает", "{player} wins"),
     "game.lost": ("игрок {player} проигрывает", "{player} loses"),
 }
+
+ILLEGAL: Mapping[str, tuple[str, str]] = {
+    "attack.defender_wrong": (
+        "атаковать можно только оппонента, его мироходца или битву",
+        "this can't be attacked",
+    ),
+    "block.must": ("это существо обязано блокировать", "this creature must block"),
+    "block.number": ("столькими существами блокировать нельзя", "that many creatures can't block"),
+    "block.own_turn": ("блокирует защищающийся игрок", "only the defending player blocks"),
+    "block.too_many": ("одно существо столько атакующих не блокирует", "one creature can't block that many"),
+    "x": ("такое X выбрать нельзя", "that X can't be chosen"),
+    "attack": ("так атаковать нельзя", "this attack is not legal"),
+    "attack.creature": ("атаковать может только существо", "only a creature can attack"),
+    "attack.defender": ("существо с Защитником не атакует", "a creature with defender can't attack"),
+    "attack.must": ("это существо обязано атаковать", "this creature must attack"),
+    "attack.tapped": ("повёрнутое существо не атакует", "a tapped creature can't attack"),
+    "block.creature": ("блокировать может только существо", "only a creature can block"),
+    "block.evasion": ("это существо так заблокировать нельзя", "it can't be blocked by that creature"),
+    "block.menace": ("Угроза: нужны два блокирующих", "menace: two blockers are needed"),
+    "block.no_attack": ("атаки нет", "there is no attack"),
+    "block.not_attacking": ("блокируют только атакующих", "only attackers are blocked"),
+    "block.tapped": ("повёрнутое существо не блокирует", "a tapped creature can't block"),
+    "condition": ("условие не выполнено", "the condition is not met"),
+    "controller": ("это не под вашим контролем", "you don't control it"),
+    "cost": ("стоимость не оплатить", "the cost can't be paid"),
+    "cost_forbidden": ("так платить запрещено", "paying that way is forbidden"),
+    "counters": ("не хватает жетонов", "there are not enough counters"),
+    "empty_stack": ("стек пуст", "the stack is empty"),
+    "face": ("такой стороны у карты нет", "the card has no such face"),
+    "land": ("это не земля", "it is not a land"),
+    "life": ("не хватает жизней", "there is not enough life"),
+    "mana": ("не хватает маны", "there is not enough mana"),
+    "mode": ("такой режим выбрать нельзя", "that mode can't be chosen"),
+    "mode_twice": ("один режим дважды не выбирают", "a mode can't be chosen twice"),
+    "modes": ("столько режимов выбрать нельзя", "that many modes can't be chosen"),
+    "no_ability": ("такой способности нет", "there is no such ability"),
+    "no_mode": ("режим не выбран", "no mode is chosen"),
+    "no_option": ("выбирать не из чего", "there is nothing to choose"),
+    "no_target": ("подходящей цели нет", "there is no legal target"),
+    "no_turn_up": ("стоимости переворота у карты нет", "it has no cost to be turned up"),
+    "not_face_down": ("это не рубашкой вверх", "it is not face down"),
+    "not_land": ("это не земля", "it is not a land"),
+    "not_permanent": ("это не перманент", "it is not a permanent"),
+    "once_each_turn": ("только раз в ход", "only once each turn"),
+    "one_land": ("земля в этот ход уже разыграна", "a land was already played this turn"),
+    "prohibited": ("это запрещено эффектом", "an effect forbids it"),
+    "summoning_sick": ("болезнь вызова", "summoning sickness"),
+    "tapped": ("перманент уже повёрнут", "it is tapped already"),
+    "target": ("цель нелегальна", "the target is illegal"),
+    "target_count": ("целей не столько, сколько нужно", "the number of targets is wrong"),
+    "timing.phase": ("не та фаза", "it is the wrong phase"),
+    "timing.sorcery": (
+        "только в свою главную фазу при пустом стеке",
+        "only in your main phase with an empty stack",
+    ),
+    "timing.stack": ("только при пустом стеке", "only with an empty stack"),
+    "timing.turn": ("только в свой ход", "only in your own turn"),
+    "unpayable": ("мана-стоимости нет: оплатить нельзя", "there is no mana cost to pay"),
+    "untapped": ("перманент не повёрнут", "it is untapped"),
+    "zone": ("карта не в той зоне", "the card is in the wrong zone"),
+}
+"""Why an action is not allowed, by the code after «illegal.»."""
 
 _WORDS: Mapping[str, tuple[str, str]] = {
     "A": ("А", "A"),
@@ -99,16 +162,22 @@ _WORDS: Mapping[str, tuple[str, str]] = {
 
 
 def magic_step_shown(step: Step, lang: str) -> str:
-    """Return the phrase of a step of play; a code of an illegal action has one phrase for all its kinds."""
+    """Return the phrase of a step of play; an illegal action says why."""
     index = 1 if lang == "en" else 0
     if step.code.startswith("illegal."):
-        return ("так сделать нельзя", "this is not allowed")[index]
+        return illegal_shown(step.code, lang)
     phrase = MAGIC_PHRASES[step.code][index]
     facts = dict(step.facts)
     facts.setdefault("other", "")
     for name, value in facts.items():
         phrase = phrase.replace("{" + name + "}", _fact_shown(value, index))
     return phrase
+
+
+def illegal_shown(code: str, lang: str) -> str:
+    """Return why an action is not allowed, for «illegal.target» and the like."""
+    why = ILLEGAL[code.removeprefix("illegal.")][1 if lang == "en" else 0]
+    return f"нельзя: {why}" if lang != "en" else f"not allowed: {why}"
 
 
 def zone_shown(zone: str, lang: str) -> str:

@@ -1,0 +1,41 @@
+"""Every reason code of the Magic engine has its phrase."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine.magic
+from bot.presenting.phrases import STEP_PHRASES, step_shown
+from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES
+from engine.trace import step
+
+SOURCE = Path(engine.magic.__file__).parent
+CODE = re.compile(r"(?<![\w.])step\(\s*\"([a-z_.]+)\"")
+CHOSEN = re.compile(r"code = \"([a-z_.]+)\" if .* else \"([a-z_.]+)\"")
+REFUSED = re.compile(r"(?<!def )\billegal\(\s*\"([a-z_.]+)\"")
+
+
+def text():
+    return "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+
+
+def codes():
+    found = set(CODE.findall(text())) | {code for pair in CHOSEN.findall(text()) for code in pair}
+    return sorted(code for code in found if not code.startswith("illegal"))
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_step_has_a_phrase(code):
+    assert code in STEP_PHRASES or code in MAGIC_PHRASES
+
+
+@pytest.mark.parametrize("code", sorted(set(REFUSED.findall(text()))))
+def test_every_refusal_has_a_phrase(code):
+    assert code in ILLEGAL
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("code", sorted({**STEP_PHRASES, **MAGIC_PHRASES}))
+def test_a_phrase_is_shown(code, lang):
+    assert isinstance(step_shown(step(code), lang), str)
