@@ -78,7 +78,7 @@ def lethal(game: Game, source: int, creature: int) -> int:
     """Return the damage that is lethal to a creature from a source (702.2c, 702.19b)."""
     view = view_of(game)
     obj, values = game.objects[creature], view.of(creature)
-    if view.of(source).has("deathtouch") and not game.rules.lifelink_triggers:
+    if view.of(source).has("deathtouch") and game.rules.one_deathtouch_damage_is_lethal:
         return min(1, max(0, (values.toughness or 0) - obj.damage)) or 1
     return max(0, (values.toughness or 0) - obj.damage)
 
@@ -110,10 +110,11 @@ def _legal(
 ) -> Iterator[tuple[int, ...]]:
     creatures = [each for each in recipients if isinstance(each, int) and each != trample_to]
     needed = [lethal(game, source, each) for each in creatures]
+    ordered = game.rules.ordered_blockers and not view_of(game).of(source).has("deathtouch")
     for way in _ways(power, len(recipients)):
         if trample_to is not None and way[-1] > 0 and any(a < n for a, n in zip(way, needed, strict=False)):
             continue
-        if game.rules.ordered_blockers and not _in_order(way[: len(needed)], needed):
+        if ordered and not _in_order(way[: len(needed)], needed):
             continue
         yield way
 

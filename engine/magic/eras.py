@@ -32,6 +32,16 @@ class Rules:
         return self.date < MAGIC_2010
 
     @property
+    def mana_empties_each_step(self) -> bool:
+        """Unspent mana is lost as each step ends, not only as a phase ends (since Magic 2010)."""
+        return self.date >= MAGIC_2010
+
+    @property
+    def one_deathtouch_damage_is_lethal(self) -> bool:
+        """Any damage of a deathtouch source counts as lethal as damage is assigned (since Magic 2011)."""
+        return self.date >= MAGIC_2011
+
+    @property
     def ordered_blockers(self) -> bool:
         """The attacking player orders blockers, each to be assigned lethal damage in turn (2009 to 2024)."""
         return MAGIC_2010 <= self.date < FOUNDATIONS
@@ -68,6 +78,7 @@ class Rules:
 
 CHAMPIONS_OF_KAMIGAWA = "2004-10-01"
 MAGIC_2010 = "2009-07-11"
+MAGIC_2011 = "2010-07-17"
 MAGIC_2014 = "2013-07-13"
 SHADOWS_OVER_INNISTRAD = "2016-04-08"
 IXALAN = "2017-09-29"

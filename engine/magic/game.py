@@ -34,13 +34,18 @@ Follow: TypeAlias = "Callable[[Game, tuple[Effect, ...], Scope], None]"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player: life, counters, mana, and what the rules keep count of."""
+    """A player: life, counters, mana, and what the rules keep count of.
+
+    `ample`: there is always mana for what a cost needs. `told_mana`: the pool is all mana of the scenario, and
+    does not empty.
+    """
 
     name: str
     life: int = 20
     counters: tuple[tuple[str, int], ...] = ()
     pool: tuple[ManaUnit, ...] = ()
     ample: bool = True
+    told_mana: bool = False
     lost: bool = False
     won: bool = False
     drew_from_empty: bool = False

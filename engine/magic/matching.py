@@ -27,6 +27,7 @@ from engine.magic.vocabulary.filters import Filter, PlayerKind, Players, Ref, Re
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from engine.magic.eras import Rules
     from engine.magic.events import Event
     from engine.magic.mana import Colour
     from engine.magic.view import View
@@ -269,6 +270,11 @@ def _colours(obj: GameObject, scope: Scope) -> frozenset[Colour]:
     return scope.view.of(obj.id).colours
 
 
+def counts_as_double_faced(obj: GameObject, rules: Rules) -> bool:
+    """Tell whether it counts as double-faced; cards that meld did not at first (712.1)."""
+    return obj.is_double_faced and (rules.meld_is_double_faced or not obj.is_meld_card)
+
+
 _TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
     Trait.TOKEN: lambda o, _s: o.is_token,
     Trait.TAPPED: lambda o, _s: o.tapped,
@@ -293,7 +299,7 @@ _TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
     Trait.NO_ABILITIES: lambda o, s: not s.view.of(o.id).held,
     Trait.HAS_COUNTERS: lambda o, _s: bool(o.counters),
     Trait.MELDED: lambda o, _s: o.melded,
-    Trait.DOUBLE_FACED: lambda o, _s: o.is_double_faced,
+    Trait.DOUBLE_FACED: lambda o, s: counts_as_double_faced(o, s.view.rules),
     Trait.CAST: lambda o, _s: o.casting is not None and o.casting.was_cast,
     Trait.NO_NAME: lambda o, s: not s.view.of(o.id).names,
 }

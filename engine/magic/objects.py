@@ -7,7 +7,7 @@ Refuses to know what an object is now: its characteristics are always derived (`
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.magic.cards import DOUBLE_FACED, Card, Face
+from engine.magic.cards import DOUBLE_FACED, Card, Face, Layout
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.changes import Until
 
@@ -128,6 +128,11 @@ class GameObject:
     def is_double_faced(self) -> bool:
         """Whether a double-faced card or token represents it (712.1, 712.9)."""
         return len(self.own) > 1 or any(card.card.layout in DOUBLE_FACED for card in self.cards)
+
+    @property
+    def is_meld_card(self) -> bool:
+        """Whether cards of a meld pair represent it (712.1)."""
+        return any(card.card.layout is Layout.MELD for card in self.cards)
 
     @property
     def is_bestowed(self) -> bool:

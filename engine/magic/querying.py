@@ -8,6 +8,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
 from engine.magic.mana_sources import sources_of
+from engine.magic.matching import counts_as_double_faced
 from engine.magic.naming import find
 from engine.magic.notation import ast
 from engine.magic.objects import GameObject
@@ -181,6 +182,7 @@ _OBJECT: dict[str, Callable[[View, GameObject], Value]] = {
     "mana": _mana,
     "attacking": _attacking,
     "targets": _targets,
+    "double faced": lambda v, o: "yes" if counts_as_double_faced(o, v.rules) else "no",
     "loyalty": lambda _v, o: o.counter("loyalty"),
 }
 
@@ -216,12 +218,17 @@ _PLAYER: dict[str, Callable[[Game, str], Value]] = {
 
 
 def _stack(game: Game) -> Value:
-    """Return the stack from the top down: spells by name, abilities by their source."""
+    """Return the stack from the top down: spells by name, abilities by their source, combat damage as such."""
     view = view_of(game)
     found = []
     for each in reversed(game.zone(Zone.STACK)):
         ability = game.objects[each].ability
-        found.append(view.name(each) if ability is None else view.name(ability.source) + " ability")
+        if ability is None:
+            found.append(view.name(each))
+        else:
+            found.append(
+                "combat damage" if ability.kind == "damage" else f"{view.name(ability.source)} ability"
+            )
     return tuple(found)
 
 

@@ -210,7 +210,13 @@ def _player(setup: ast.PlayerSetup) -> Player:
     ample = setup.mana is None
     pool = () if setup.mana in (None, "lands") else units(setup.mana or "")
     return Player(
-        setup.name, setup.life, setup.counters, pool, ample, library_known=setup.library is not None
+        setup.name,
+        setup.life,
+        setup.counters,
+        pool,
+        ample,
+        told_mana=bool(pool),
+        library_known=setup.library is not None,
     )
 
 

@@ -9,7 +9,6 @@ from functools import partial
 
 from engine.magic.acting.changing import watching_control
 from engine.magic.attaching import cant_be_attached
-from engine.magic.choices import Decision
 from engine.magic.combat import fall_out
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameEnded, Move
 from engine.magic.expiring import expire_by_source, expires_by_source
@@ -17,9 +16,10 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.performing import perform
 from engine.magic.stack import put_triggers
-from engine.magic.standing import game_rule, player_cant
+from engine.magic.standing import player_cant
 from engine.magic.terms import Zone
 from engine.magic.triggers import state_triggers
+from engine.magic.uniqueness import legends, planeswalkers, roles, worlds
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.view import View
 from engine.rules import cr
@@ -140,80 +140,6 @@ def _no_defense(_game: Game, view: View) -> Iterator[Event]:
             yield Move(each, Zone.GRAVEYARD, cause="704.5v")
 
 
-def _legends(game: Game, view: View) -> Iterator[Event]:
-    """Apply the legend rule of the date (704.5j)."""
-    for group in _same_legends(game, view):
-        kept = _kept_legend(game, view, group)
-        for each in group:
-            if each != kept:
-                yield Move(each, Zone.GRAVEYARD, cause="704.5j")
-
-
-def _same_legends(game: Game, view: View) -> list[list[int]]:
-    groups: dict[tuple[str, str], list[int]] = {}
-    by_player = game.rules.legend_rule == "choose"
-    for each in view.on_battlefield():
-        values = view.chars[each]
-        if (
-            "legendary" in values.supertypes
-            and values.names
-            and not game_rule(game, "legend rule off", obj_id=each)
-        ):
-            key = (values.name, values.controller if by_player else "")
-            groups.setdefault(key, []).append(each)
-    return [group for group in groups.values() if len(group) > 1]
-
-
-def _kept_legend(game: Game, view: View, group: list[int]) -> int | None:
-    if game.rules.legend_rule == "all die":
-        return None
-    if game.rules.legend_rule == "newer dies":
-        oldest = min(view.objects[each].arrived for each in group)
-        first = [each for each in group if view.objects[each].arrived == oldest]
-        return first[0] if len(first) == 1 else None
-    names = _told_apart(view, group)
-    player = view.chars[group[0]].controller
-    return group[game.choose(Decision("legend", player, names, view.chars[group[0]].name))]
-
-
-def _told_apart(view: View, group: list[int]) -> tuple[str, ...]:
-    labels = [view.name(each) for each in group]
-    return tuple(
-        label if labels.count(label) == 1 else f"{label} #{labels[: index + 1].count(label)}"
-        for index, label in enumerate(labels)
-    )
-
-
-def _worlds(_game: Game, view: View) -> Iterator[Event]:
-    worlds = [each for each in view.on_battlefield() if "world" in view.chars[each].supertypes]
-    if len(worlds) < 2:
-        return
-    newest = max(view.objects[each].arrived for each in worlds)
-    keep = [each for each in worlds if view.objects[each].arrived == newest]
-    for each in worlds:
-        if len(keep) > 1 or each != keep[0]:
-            yield Move(each, Zone.GRAVEYARD, cause="704.5k")
-
-
-def _planeswalkers(game: Game, view: View) -> Iterator[Event]:
-    """Apply the uniqueness rule that planeswalkers had until 2017."""
-    if game.rules.planeswalker_uniqueness == "none":
-        return
-    groups: dict[tuple[str, str], list[int]] = {}
-    for each in view.on_battlefield():
-        values = view.chars[each]
-        if "planeswalker" in values.types:
-            for kind in values.subtypes:
-                groups.setdefault((kind, values.controller), []).append(each)
-    for group in groups.values():
-        if len(group) > 1:
-            kept = None
-            if game.rules.planeswalker_uniqueness == "choose":
-                player = view.chars[group[0]].controller
-                kept = group[game.choose(Decision("legend", player, _told_apart(view, group)))]
-            yield from (Move(each, Zone.GRAVEYARD, cause="704.5j") for each in group if each != kept)
-
-
 def _auras(game: Game, view: View) -> Iterator[Event]:
     for each in view.on_battlefield():
         if "aura" not in view.chars[each].subtypes:
@@ -225,17 +151,6 @@ def _auras(game: Game, view: View) -> Iterator[Event]:
             yield Changed("unattached", each)
         else:
             yield Move(each, Zone.GRAVEYARD, cause="704.5m")
-
-
-def _roles(_game: Game, view: View) -> Iterator[Event]:
-    """Keep of one player's Roles on a permanent only the newest (704.5y)."""
-    groups: dict[tuple[int | str | None, str], list[int]] = {}
-    for each in view.on_battlefield():
-        if "role" in view.chars[each].subtypes:
-            groups.setdefault((view.objects[each].attached_to, view.chars[each].controller), []).append(each)
-    for group in groups.values():
-        newest = max(group, key=lambda each: view.objects[each].timestamp)
-        yield from (Move(each, Zone.GRAVEYARD, cause="704.5y") for each in group if each != newest)
 
 
 def _equipment(game: Game, view: View) -> Iterator[Event]:
@@ -298,14 +213,14 @@ TABLE: tuple[StateBasedAction, ...] = (
     StateBasedAction("704.5g", _lethal),
     StateBasedAction("704.5h", _deathtouched),
     StateBasedAction("704.5i", _no_loyalty),
-    StateBasedAction("704.5j", _legends),
-    StateBasedAction("704.5j", _planeswalkers),
-    StateBasedAction("704.5k", _worlds),
+    StateBasedAction("704.5j", legends),
+    StateBasedAction("704.5j", planeswalkers),
+    StateBasedAction("704.5k", worlds),
     StateBasedAction("704.5m", _auras),
     StateBasedAction("704.5n", _equipment),
     StateBasedAction("704.5p", _misattached),
     StateBasedAction("704.5q", _opposed_counters),
     StateBasedAction("704.5s", _sagas),
     StateBasedAction("704.5v", _no_defense),
-    StateBasedAction("704.5y", _roles),
+    StateBasedAction("704.5y", roles),
 )

@@ -163,13 +163,13 @@ def _old_damage_triggers(happened: Sequence[e.Event], before: View) -> Iterator[
     for event in happened:
         if not isinstance(event, e.DamageDealt):
             continue
-        values, you = before.of(event.source), before.controller(event.source)
-        if values.has("lifelink"):
-            gain = Instructions((), (ChangeLife(YOU, EventAmount()),), "lifelink")
-            yield Pending(gain, None, event.source, you, event, "lifelink")
-        if values.has("deathtouch") and isinstance(event.to, int) and "creature" in before.of(event.to).types:
-            destroy = Instructions((), (Destroy(EVENT),), "deathtouch")
-            yield Pending(destroy, None, event.source, you, event, "deathtouch")
+        you = before.controller(event.source)
+        names = [held.parts.name for held in before.of(event.source).held]
+        to_creature = isinstance(event.to, int) and "creature" in before.of(event.to).types
+        for name, effect in (("lifelink", ChangeLife(YOU, EventAmount())), ("deathtouch", Destroy(EVENT))):
+            times = names.count(name) if to_creature or name == "lifelink" else 0
+            body = Instructions((), (effect,), name)
+            yield from (Pending(body, None, event.source, you, event, name) for _ in range(times))
 
 
 def state_triggers(game: Game) -> bool:

@@ -38,6 +38,7 @@ STEPS = (
     "cleanup",
 )
 _BEFORE_COMBAT = STEPS[:4]
+_LAST_OF_PHASE = ("draw", "main", "end of combat", "main2", "cleanup")
 _COMBAT = STEPS[5:10]
 HAND_SIZE = 7
 MOST_STEPS = 200
@@ -93,17 +94,13 @@ def _next(game: Game) -> None:
 
 
 def empty_pools(game: Game) -> None:
-    """Empty mana pools; under the rules before Magic 2010 it burns as a phase ends (106.4)."""
+    """Empty mana pools as a step or phase ends; before Magic 2010 only as a phase ends, and it burns (106.4)."""
+    if game.turn.step not in _LAST_OF_PHASE and not game.rules.mana_empties_each_step:
+        return
     for player in tuple(game.players.values()):
-        if player.pool and player.ample:
+        if player.pool and not player.told_mana:
             game.set_player(replace(player, pool=()))
-            if game.rules.mana_burn and game.turn.step in (
-                "draw",
-                "main",
-                "end of combat",
-                "main2",
-                "cleanup",
-            ):
+            if game.rules.mana_burn:
                 perform(game, LifeChanged(player.name, -len(player.pool), "mana burn"))
 
 

@@ -171,6 +171,7 @@ OF_OBJECT = _words(
     count="число|сколько|count|how many",
     tokens="фишек|tokens",
     loyalty="лояльность|loyalty",
+    double_faced="двусторонняя|двусторонний|двухсторонняя|double-faced",
 )
 
 OF_PLAYER = _words(
