@@ -43,7 +43,7 @@ def _counters(game: Game, event: CountersPlaced) -> RuleRef | None:
 
 def _move(game: Game, event: Move) -> RuleRef | None:
     if event.cause == "sacrificed" and cant(game, "be sacrificed", event.obj):
-        return cr("701.21b")
+        return cr("701.21a")
     enters = event.to is Zone.BATTLEFIELD
     return cr("614.17d") if enters and cant(game, "enter the battlefield", event.obj) else None
 

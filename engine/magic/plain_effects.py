@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from engine.magic.cards import Face
@@ -40,9 +41,25 @@ def do_effect(game: Game, player: str, text: str) -> None:
 
 
 def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]]:
-    """Read an effect's words: names of objects and players become its first targets; raises Unmodelled."""
+    """Read an effect's words: names of objects and players become its first targets; raises Unmodelled.
+
+    A name that is also a word of the rules («Goblin») is read as that word where only so the text makes sense.
+    """
     english = in_english(text)
-    names, players = _names(game, english), _players(game)
+    names = _names(game, english)
+    try:
+        return _with_names(game, english, names)
+    except Unread as stumbled:
+        for fewer in ({key: names[key] for key in names if key != left_out} for left_out in names):
+            with suppress(Unread):
+                return _with_names(game, english, fewer)
+        raise Unmodelled(stumbled.words) from None
+
+
+def _with_names(
+    game: Game, english: str, names: dict[str, Target]
+) -> tuple[Instructions, tuple[Target, ...]]:
+    players = _players(game)
     named: list[Target] = []
 
     def as_target(found: re.Match[str]) -> str:
@@ -51,10 +68,7 @@ def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]
         return _target_words(game, what)
 
     english = re.sub(_pattern(names, players), as_target, english)
-    try:
-        return instructions(english), tuple(named)
-    except Unread as stumbled:
-        raise Unmodelled(stumbled.words) from None
+    return instructions(english), tuple(named)
 
 
 def _pattern(names: Iterable[str], players: Iterable[str]) -> str:

@@ -47,8 +47,11 @@ def perform_action(game: Game, action: ast.Action) -> None:
 
 
 def the(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> int:
-    """Return the object of a name; raises ScenarioError where there is none."""
-    found = find(game, name, zones, controller)
+    """Return the object of a name, in those zones before all others; raises ScenarioError where there is none.
+
+    Whether it may be used where it is found is for the rules to say.
+    """
+    found = find(game, name, zones, controller) or find(game, name, ORDER, controller)
     if not found:
         known = {view_of(game).name(each) for each in game.objects}
         what = MalformedScenario(

@@ -39,5 +39,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def expected(line: int, text: str, word: str, known: Iterable[str], code: str = "syntax") -> ScenarioError:
     """Return the error for a word in a line of text."""
     words = tuple(known)
+    word = word.rstrip(":,;") or word
     column = max(text.lower().find(word.lower()), 0) + 1
     return ScenarioError(MalformedScenario(line, column, word, words[:40], nearest(word, words), code))

@@ -1,0 +1,126 @@
+import pytest
+
+from engine.magic.cards import Card, Face
+from engine.magic.evaluate import MOST_BRANCHES, Evaluation, evaluate
+from engine.magic.figures import board, branching, copied, projected
+from engine.magic.mana import ManaCost
+from engine.magic.notation import ast
+from engine.magic.notation.errors import MalformedScenario
+from engine.outcome import NotModelled
+
+LEGENDS = "карта Isamaru: {W}; Legendary Creature — Dog; 2/2\nА: поле: Isamaru; Isamaru\n"
+
+
+def values(outcome):
+    assert isinstance(outcome, Evaluation), outcome
+    return [tuple(value for _, value in branch.answers) for branch in outcome.branches]
+
+
+def test_an_open_choice_gives_every_outcome():
+    text = LEGENDS.replace("Isamaru; Isamaru", "Isamaru (1 +1/+1); Isamaru") + "? Isamaru: п/т\n"
+    assert sorted(values(evaluate(text))) == [("2/2",), ("3/3",)]
+
+
+def test_outcomes_with_equal_answers_are_grouped_with_their_choices():
+    outcome = evaluate(LEGENDS + "? Isamaru: число\n")
+    assert values(outcome) == [(1,)]
+    branch = outcome.branches[0]
+    assert [each.kind for each in branch.choices] == ["legend"]
+    assert len(branch.also) == 1
+
+
+def test_a_choice_given_is_told_as_given():
+    outcome = evaluate(LEGENDS + "---\nвыбор А: легенда = Isamaru #1\n? Isamaru: число\n")
+    assert outcome.branches[0].choices[0].given
+
+
+def test_a_choice_that_is_not_used_is_an_error():
+    outcome = evaluate("А: поле: Bear 2/2\n---\nвыбор А: легенда = Bear\n? Bear: п/т\n")
+    assert isinstance(outcome, MalformedScenario)
+    assert (outcome.code, outcome.word) == ("choice_unused", "Bear")
+
+
+def test_an_unknown_card_is_named_with_the_nearest():
+    outcome = evaluate("карта Bearer: {1}{G}; Creature; 2/2\nА: поле: Bearr\n")
+    assert (outcome.code, outcome.word, outcome.nearest) == ("unknown_card", "Bearr", "bearer")
+
+
+def test_an_unknown_object_is_an_error():
+    outcome = evaluate("А: поле: Bear 2/2\n---\nА: атакует Лев\n")
+    assert (outcome.code, outcome.word) == ("unknown_object", "Лев")
+
+
+def test_words_outside_the_vocabulary_are_named():
+    outcome = evaluate(
+        "карта Odd: {1}; Artifact; Whenever a player blinks, clap.\nА: поле: Odd\n? Odd: типы\n"
+    )
+    assert isinstance(outcome, NotModelled)
+    assert "blinks" in " ".join(outcome.words)
+
+
+def test_an_effect_outside_the_vocabulary_is_not_skipped():
+    outcome = evaluate("А: поле: Bear 2/2\n---\nэффект А: Bear dances\n? Bear: п/т\n")
+    assert isinstance(outcome, NotModelled)
+
+
+def test_a_syntax_error_is_a_value():
+    assert evaluate("А: кост Bolt").nearest == "каст"
+
+
+def test_nonsense_in_a_card_is_a_value():
+    assert isinstance(evaluate("А: мана {Q}\n? А: жизни\n"), MalformedScenario)
+
+
+def test_cards_come_from_the_source():
+    face = Face("Grizzly Bears", ManaCost.parse("1G"), types=frozenset({"creature"}), power=2, toughness=2)
+    outcome = evaluate(
+        "А: поле: Медведи гризли\n? Медведи гризли: кмс, имя\n", {"Медведи гризли": Card((face,))}.get
+    )
+    assert values(outcome) == [(2, "Grizzly Bears")]
+
+
+def test_an_illegal_action_changes_nothing():
+    outcome = evaluate("А: рука: Bear 2/2\nход: Б\n---\nА: каст Bear\n? легально\n? А: рука\n")
+    assert values(outcome) == [("no: illegal.timing.turn", 1)]
+
+
+def test_as_of_overrides_the_date():
+    text = (
+        LEGENDS.replace("А: поле: Isamaru; Isamaru", "А: поле: Isamaru\nБ: поле: Isamaru")
+        + "? Isamaru: число\n"
+    )
+    assert values(evaluate(text)) == [(2,)]
+    assert values(evaluate(text, as_of="2012-06-01")) == [(0,)]
+
+
+def test_scenarios_are_built_in_code():
+    scenario = ast.Scenario(
+        (
+            ast.PlayerSetup("A", battlefield=(ast.Placed("Bear 2/2"),)),
+            ast.PlayerSetup("B"),
+        ),
+        (ast.Effect("A", "Bear +3/+3 до конца хода"),),
+        (ast.Query("pt", "Bear"), ast.Query("player life", "B")),
+    )
+    assert values(evaluate(scenario)) == [("5/5", 20)]
+
+
+def test_too_many_branches_are_told():
+    outcome = evaluate(branching(11))
+    assert outcome.bounded
+    assert len(outcome.branches) <= MOST_BRANCHES
+
+
+def test_all_ways_of_a_few_choices_are_played():
+    outcome = evaluate(branching(4))
+    assert not outcome.bounded
+    assert sorted(values(outcome)) == [(20 + gain,) for gain in range(16)]
+
+
+@pytest.mark.parametrize(("effects", "objects"), [(5, 10), (15, 15)])
+def test_boards_for_measuring_are_real_boards(effects, objects):
+    game = board(effects, objects)
+    view = projected(game)
+    assert len(view.on_battlefield()) == effects + objects
+    assert any("creature" in view.of(each).types for each in view.on_battlefield())
+    assert copied(game).objects == game.objects

@@ -1,0 +1,82 @@
+import pytest
+from hypothesis import given, settings
+
+from engine.magic.notation import ast
+from engine.magic.notation.errors import ScenarioError
+from engine.magic.notation.reader import read
+from engine.magic.notation.writer import write
+from tests.engine.magic.case_files import all_cases
+from tests.engine.magic.strategies import scenarios
+
+
+@settings(max_examples=300, deadline=None)
+@given(scenarios())
+def test_reading_is_the_inverse_of_writing(scenario):
+    assert read(write(scenario)) == scenario
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.id)
+def test_cases_are_written_and_read_back(case):
+    scenario = read(case.scenario)
+    assert read(write(scenario)) == scenario
+
+
+def test_words_are_russian_or_english():
+    russian = read("А: поле: Bear 2/2 (повернут)\nА: каст Bolt цель Bear\nразрешить\n? Bear: п/т\n")
+    english = read("A: battlefield: Bear 2/2 (tapped)\nA: cast Bolt target Bear\nresolve\n? Bear: pt\n")
+    assert russian == english
+
+
+def test_several_actions_in_a_line():
+    assert read("А: каст Bear; разрешить").actions == (ast.Cast("A", "Bear"), ast.Resolve())
+
+
+def test_queries_keep_their_place():
+    first, second = read("? А: жизни\nразрешить\n? А: жизни\n").queries
+    assert (first.after, second.after) == (0, -1)
+
+
+def test_comments_are_left_out():
+    assert read("# начало\nразрешить # верх стека\n").actions == (ast.Resolve(),)
+
+
+def test_numbered_names_are_no_comments():
+    assert read("? Bear #2: п/т").queries == (ast.Query("pt", "Bear #2"),)
+
+
+def test_abilities_stand_below_their_card():
+    card = read("карта Elf: {G}; Creature — Elf; 1/1\n  Flying\n  {T}: Add {G}.\n").cards[0]
+    assert card.faces[0].abilities == ("Flying", "{T}: Add {G}.")
+
+
+def test_russian_type_lines():
+    face = read("карта Эльф: {G}; легендарное существо — elf; 1/1").cards[0].faces[0]
+    assert face.type_line == "legendary creature — elf"
+
+
+WRONG = [
+    ("А: кост Bolt", 1, "кост", "каст"),
+    ("А: поле: Bear\nБ: колодо: Лев", 2, "колодо", "колода"),
+    ("шаг канец хода", 1, "канец", "конец хода"),
+    ("? Bear: сило", 1, "сило", "сила"),
+    ("А: поле: Bear (повёрнто)", 1, "повёрнто", "повёрнут"),
+    ("правила: вчера", 1, "вчера", ""),
+    ("выбор А: лигенда = X", 1, "лигенда", "легенда"),
+    ("чепуха", 1, "чепуха", ""),
+    ("Б: блок Bear", 1, "Bear", ""),
+    ("А: жизни много", 1, "много", ""),
+    ("А: каст X через дверь", 1, "дверь", ""),
+    ("? можно каст X", 1, "каст X", ""),
+    ("А: поле: Bear x9999", 1, "9999", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "word", "nearest"), WRONG, ids=[row[2] for row in WRONG])
+def test_errors_point_at_line_and_word(text, line, word, nearest):
+    with pytest.raises(ScenarioError) as raised:
+        read(text)
+    wrong = raised.value.what
+    assert (wrong.line, wrong.word.split()[0]) == (line, word.split()[0])
+    assert wrong.expected
+    if nearest:
+        assert wrong.nearest == nearest
