@@ -18,6 +18,7 @@ SURE_FEATURES = {
     "focus": 1.0,
     "unknown": 0.0,
     "evidence": 3.0,
+    "exact": 0.0,
     "opposite": 0.0,
     "decisive": 0.0,
 }
