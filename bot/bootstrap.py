@@ -10,7 +10,6 @@ from pathlib import Path
 from bot.answering.answerer import Answerer
 from bot.answering.memory import Memory
 from bot.answering.shelf import Shelf
-from bot.presenting.editions import date_shown
 from bot.presenting.front import FrontDesk
 from knowledge import naming, search
 from knowledge.faults import DatabaseFault, FaultCode
@@ -46,7 +45,8 @@ def open_desk(data_dir: Path, memory: Memory | None = None) -> FrontDesk:
     library = Library.open(data_dir)
     indexes = open_indexes(library, data_dir)
     shelf = Shelf(library, indexes.names, indexes.search)
-    return FrontDesk(Answerer(shelf, memory or Memory(time.monotonic)), footer(library))
+    edition = max(library.editions(), default="")
+    return FrontDesk(Answerer(shelf, memory or Memory(time.monotonic)), edition)
 
 
 def open_indexes(library: Library, data_dir: Path) -> Indexes:
@@ -92,10 +92,4 @@ def _written(library: Library) -> Written:
     return Written(library.rulings(), library.terms(), library.shipped_cards(), rules, entries)
 
 
-def footer(library: Library, lang: str = "ru") -> str:
-    """Say which edition of the Comprehensive Rules stands behind the answers; empty where none is loaded."""
-    editions = library.editions()
-    return f"CR от {date_shown(editions[-1], lang)}" if editions else ""
-
-
-__all__ = ["Indexes", "footer", "open_desk", "open_indexes"]
+__all__ = ["Indexes", "open_desk", "open_indexes"]

@@ -49,6 +49,7 @@ _GAMES = {
 
 def printed(answer: Answer, desk: FrontDesk, lang: str) -> str:
     """Return an answer as plain text with all its details."""
+    document = desk.show(answer, lang)
     if isinstance(answer, EditionsCompared):
-        return plain(replace(present_compared(answer, lang, WHOLE), footer=desk.footer), details=True)
-    return plain(desk.show(answer, lang), details=True)
+        document = replace(present_compared(answer, lang, WHOLE), footer=document.footer)
+    return plain(document, details=True)

@@ -134,7 +134,7 @@ class ReloadingDesk:
         with self._lock:
             self._retire()
             self._lent, self._reloading = _Lent(fresh), False
-        _log.info("a new database is in use: %s", fresh.footer or "no rules loaded")
+        _log.info("a new database is in use: %s", fresh.edition or "no rules loaded")
 
     def _retire(self) -> None:
         self._lent.retired = True

@@ -18,9 +18,17 @@ def date_shown(iso: str, lang: str = "ru") -> str:
 def number_shown(ref: RuleRef) -> str:
     """Return a number as printed; what has none by its place: «п. 531, абз. 3», «абз. 12», «вопрос 3»."""
     if ref.book != BERSERK_PAGE:
-        return _UNNUMBERED.sub(lambda match: f"{_PLACES[match[1]]} {match[2]}", ref.number)
+        return place_shown(ref.number)
     number, _, paragraph = ref.number.partition(":")
     return f"п. {number}, абз. {paragraph}" if paragraph else f"п. {number}"
+
+
+def place_shown(place: str) -> str:
+    """Return a place in a document as it is called: «712.4», «абз. 12», «вопрос 3», «531, абз. 3»."""
+    number, _, paragraph = place.partition(":")
+    if number.isdigit() and paragraph.isdigit():
+        return f"{number}, абз. {paragraph}"
+    return _UNNUMBERED.sub(lambda match: f"{_PLACES[match[1]]} {match[2]}", place)
 
 
 def ref_shown(ref: RuleRef, lang: str = "ru") -> str:

@@ -14,6 +14,7 @@ from bot.answering.rule_pages import find_rule
 from bot.log import place
 from bot.presenting.desk import Asker, Suggestion
 from bot.presenting.document import Document, Items, Text, paragraph
+from bot.presenting.footers import footer_of
 from bot.presenting.present import present
 from bot.presenting.words import say
 from knowledge.records import Card
@@ -27,10 +28,10 @@ _LABEL_LIMIT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class FrontDesk:
-    """Implements `Desk`. `footer` names the editions behind the answers."""
+    """Implements `Desk`. `edition` is the newest loaded one of the Comprehensive Rules, empty for none."""
 
     answerer: Answerer
-    footer: str = ""
+    edition: str = ""
 
     def ask(self, text: str, asker: Asker) -> Document:
         """Answer a free question."""
@@ -99,8 +100,8 @@ class FrontDesk:
         return Document((paragraph(say("fault", asker.lang)),))
 
     def show(self, answer: Answer, lang: str) -> Document:
-        """Return the document of an answer with the footer."""
-        return replace(present(answer, lang), footer=self.footer)
+        """Return the document of an answer; its footer names the edition behind it."""
+        return replace(present(answer, lang), footer=footer_of(answer, self.edition, lang))
 
     def _shown(self, answer: Answer, asker: Asker) -> Document:
         return self.show(answer, asker.lang)

@@ -1,6 +1,5 @@
 """Every kind of answer as a document: one function a kind, and one place that chooses among them."""
 
-from dataclasses import replace
 from typing import assert_never
 
 from bot.answering.answers import (
@@ -10,6 +9,7 @@ from bot.answering.answers import (
     CardRuled,
     Computed,
     EditionsCompared,
+    Evaluated,
     Nearest,
     NeedsMore,
     NotModelled,
@@ -25,11 +25,12 @@ from bot.answering.answers import (
 )
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card, present_card_rulings
-from bot.presenting.document import Block, Bold, Button, Document, Quote, lines, paragraph
-from bot.presenting.editions import ref_shown, refs_shown
+from bot.presenting.document import Block, Button, Document, lines, paragraph
 from bot.presenting.editions_compared import present_compared
 from bot.presenting.findings import present_findings
+from bot.presenting.findings_berserk import present_evaluated
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
+from bot.presenting.rulings import present_nearest, present_ruling
 from bot.presenting.terms import present_term
 from bot.presenting.words import say
 
@@ -38,11 +39,13 @@ def present(answer: Answer, lang: str) -> Document:
     """Return the document of an answer, in Russian or English."""
     match answer:
         case Ruled():
-            return _ruled(answer, lang)
+            return present_ruling(answer, lang)
         case Nearest():
-            return _nearest(answer, lang)
+            return present_nearest(answer, lang)
         case Computed():
             return present_findings(answer, lang)
+        case Evaluated():
+            return present_evaluated(answer, lang)
         case CardFound():
             return present_card(answer, lang)
         case CardRuled():
@@ -73,31 +76,6 @@ def present(answer: Answer, lang: str) -> Document:
             return _unknown(answer, lang)
         case _:
             assert_never(answer)
-
-
-def _ruled(answer: Ruled, lang: str) -> Document:
-    ruling = answer.ruling
-    english = lang == "en" and bool(ruling.verdict_en)
-    verdict = ruling.verdict_en if english else ruling.verdict
-    why = ruling.why_en if english else ruling.why
-    refs = tuple(citation.ref for citation in answer.citations)
-    blocks: list[Block] = [paragraph(Bold(verdict))]
-    if why:
-        blocks.append(paragraph(why))
-    if ruling.today and not english:
-        blocks.append(paragraph(Bold(f"{say('label.today', lang)}: "), ruling.today))
-    if ruling.slip and not english:
-        blocks.append(paragraph(Bold(f"{say('label.slip', lang)}: "), ruling.slip))
-    if refs:
-        blocks.append(paragraph(f"{say('label.rules', lang)}: {refs_shown(refs, lang)}."))
-    quotes = tuple(Quote(ref_shown(c.ref, lang), c.quote) for c in answer.citations if c.quote)
-    return Document(tuple(blocks), details=quotes)
-
-
-def _nearest(answer: Nearest, lang: str) -> Document:
-    shown = _ruled(Ruled(answer.ruling, answer.citations), lang)
-    asked = paragraph(say("near.asked", lang, question=answer.ruling.asked[0]))
-    return replace(shown, blocks=(asked, *shown.blocks), buttons=_buttons(answer.others))
 
 
 def _ask(answer: AskWhich, lang: str) -> Document:

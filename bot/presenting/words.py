@@ -182,6 +182,8 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Что-то сломалось у меня, не у вас. Ошибка записана; попробуйте ещё раз.",
         "Something broke on my side. It has been logged; please try again.",
     ),
+    "footer.book": ("{book} от {date}", "{book} of {date}"),
+    "footer.berserk": ("«Берсерк», редакция {edition}", "Berserk, edition {edition}"),
     # labels
     "label.why": ("Почему", "Why"),
     "label.rules": ("Правила", "Rules"),

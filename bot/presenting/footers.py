@@ -1,0 +1,42 @@
+"""Which editions stand behind an answer, for its last line. Refuses to know how the answer came about."""
+
+from bot.answering.answers import Answer, CardFound, Evaluated, Nearest, Ruled, RuleFound, TermFound
+from bot.presenting.editions import date_shown
+from bot.presenting.words import say
+from engine.rules import BERSERK_EDITION, BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
+from knowledge.records import Game
+
+
+def footer_of(answer: Answer, edition: str, lang: str) -> str:
+    """Name the editions behind an answer; `edition` is the newest of the Comprehensive Rules (empty: none loaded)."""
+    if isinstance(answer, RuleFound):
+        return _of_page(answer.rule.ref, lang)
+    if game_of(answer) is Game.BERSERK:
+        return say("footer.berserk", lang, edition=BERSERK_EDITION)
+    return _dated(COMPREHENSIVE_RULES, edition, lang) if edition else ""
+
+
+def _of_page(ref: RuleRef, lang: str) -> str:
+    """Name the edition of a page that is shown; the heading of a source document's passage says it already."""
+    if ref.book == BERSERK_PAGE:
+        return say("footer.berserk", lang, edition=ref.edition)
+    return _dated(ref.book, ref.edition, lang) if ref.book.isupper() else ""
+
+
+def _dated(book: str, edition: str, lang: str) -> str:
+    return say("footer.book", lang, book=book, date=date_shown(edition, lang))
+
+
+def game_of(answer: Answer) -> Game | None:
+    """Return the game that an answer is about, where it tells."""
+    match answer:
+        case Ruled(ruling=ruling) | Nearest(ruling=ruling):
+            return ruling.game
+        case CardFound(card=card):
+            return card.game
+        case TermFound(term=term):
+            return term.game if term is not None else Game.MAGIC
+        case Evaluated(game=game):
+            return game
+        case _:
+            return None
