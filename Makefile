@@ -9,7 +9,7 @@ UV := $(shell command -v uv 2>/dev/null)
 setup: $(VENV)/.chat-ready
 
 chat: $(VENV)/.chat-ready
-	@$(BIN)/razbor chat
+	@$(BIN)/python -m bot chat
 
 test: $(VENV)/.test-ready
 	@$(BIN)/python -m pytest $(ARGS)
@@ -21,17 +21,20 @@ check: $(VENV)/.test-ready
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 
+# `--clear`: what an interrupted call left is made anew.
 $(VENV)/.venv-ready:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| (echo 'Нужен Python 3.11 или новее: make PYTHON=python3.12 …' >&2; false)
 ifdef UV
-	uv venv --quiet --python $(PYTHON) $(VENV)
+	uv venv --quiet --clear --python $(PYTHON) $(VENV)
 else
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv --clear $(VENV)
 endif
 	@touch $@
 
 $(VENV)/.chat-ready: requirements/runtime.txt pyproject.toml | $(VENV)/.venv-ready
 	$(call install,requirements/runtime.txt)
-	$(BIN)/razbor setup
+	$(BIN)/python -m bot setup
 	@touch $@
 
 $(VENV)/.test-ready: requirements/dev.txt $(VENV)/.chat-ready
@@ -45,6 +48,7 @@ define install
 endef
 else
 define install
+	@$(BIN)/python -m pip --version >$(VENV)/install.log 2>&1 || $(BIN)/python -m ensurepip >$(VENV)/install.log
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . \
 		2>$(VENV)/install.log || (cat $(VENV)/install.log; false)
