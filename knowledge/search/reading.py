@@ -31,7 +31,10 @@ _NUMERALS = {
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A card found in a question by the caller: its English (or Berserk) name and its place in characters."""
+    """A card found in a question by the caller: its English (or Berserk) name and its place in characters.
+
+    One without a name is passed over: the words there are read like any others.
+    """
 
     name: str
     start: int
@@ -91,7 +94,7 @@ def _corrected(piece: Piece, correct: Corrector) -> Piece:
 
 def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mention]) -> Iterator[Token]:
     keys = tuple(piece_key(piece) for piece in pieces)
-    named = {mention.start: mention for mention in mentions}
+    named = {mention.start: mention for mention in mentions if mention.name}
     at = 0
     while at < len(pieces):
         mention = named.get(pieces[at].start)

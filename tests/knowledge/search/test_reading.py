@@ -77,3 +77,7 @@ def test_a_mention_of_the_caller_takes_the_place_of_its_words():
     found = read("мой добрый друг умер", WORDS, mentions=[Mention("Bear", 4, 15, ("t:morph",))])
     assert found.texts[1:3] == ("k:Bear", "t:morph")
     assert len(found.texts) == 4
+
+
+def test_a_mention_without_a_name_leaves_its_words_alone():
+    assert read("гизела умерла", WORDS, mentions=[Mention("", 0, 6)]) == read("гизела умерла", WORDS)
