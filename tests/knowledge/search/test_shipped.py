@@ -14,6 +14,7 @@ REFUSED = Path(__file__).parents[2] / "gold" / "unanswerable.toml"
 MOST_ANSWERED = 0.02
 MOST_WRONG = 0.01
 MEDIAN_MS = 5
+"""Of processor time: the machine may be busy with other things."""
 SOME = 7
 """One of so many own questions is asked: thousands would take half a minute."""
 
@@ -53,7 +54,7 @@ def test_a_question_takes_milliseconds(search, shipped):
     asked = [ruling.asked[-1] for ruling in shipped.rulings if ruling.asked][:200]
     taken = []
     for text in asked:
-        begun = time.perf_counter()
+        begun = time.process_time()
         search.best_ruling(text, game=Game.MAGIC)
-        taken.append(time.perf_counter() - begun)
+        taken.append(time.process_time() - begun)
     assert sorted(taken)[len(taken) // 2] <= MEDIAN_MS / 1000
