@@ -62,13 +62,17 @@ def is_known(word: str) -> bool:
 
 @lru_cache(maxsize=100_000)
 def speech(word: str) -> Speech:
-    """Return what part of speech one folded word is, by its likeliest reading; a foreign word is a thing."""
-    tag = next((parse.tag for parse in _parses(word)), None)
-    if tag is None:
+    """Return what part of speech one folded word is, by its likeliest reading; a foreign word is a thing.
+
+    A noun that may be a living one is taken for it: «стрелка» of the shooter, not of the arrow.
+    """
+    tags = [parse.tag for parse in _parses(word)]
+    if not tags:
         return Speech.NOUN
-    if tag.POS == "NOUN":
-        return Speech.BEING if "anim" in tag else Speech.NOUN
-    return Speech.VERB if tag.POS in _VERBS else Speech.OTHER
+    if tags[0].POS == "NOUN":
+        living = any({"NOUN", "anim"} in tag for tag in tags)
+        return Speech.BEING if living else Speech.NOUN
+    return Speech.VERB if tags[0].POS in _VERBS else Speech.OTHER
 
 
 @lru_cache(maxsize=100_000)

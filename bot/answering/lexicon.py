@@ -11,7 +11,6 @@ from importlib import resources
 
 from bot.answering.tokens import Kind, Token
 
-
 _INDEXED = 2
 """Letters of a stem by which it is looked up: no stem is shorter."""
 _SHORTEST_STEM = 5

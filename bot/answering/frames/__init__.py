@@ -1,6 +1,14 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.base import Frame
+from bot.answering.frames.berserk.blocking import BlockingFrame
+from bot.answering.frames.berserk.counting import CountingFrame
+from bot.answering.frames.berserk.hidden import HiddenFrame
+from bot.answering.frames.berserk.lives import LivesFrame
+from bot.answering.frames.berserk.pending import PendingFrame
+from bot.answering.frames.berserk.protection import ProtectionFrame
+from bot.answering.frames.berserk.rolls import RollsFrame
+from bot.answering.frames.berserk.summoning import SummoningFrame
 from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
@@ -35,7 +43,15 @@ FRAMES: tuple[Frame, ...] = (
     DyingFrame(),
     FaceDownCostFrame(),
     CardRulingFrame(),
+    LivesFrame(),
+    CountingFrame(),
+    PendingFrame(),
+    HiddenFrame(),
+    RollsFrame(),
+    SummoningFrame(),
     WoundsFrame(),
+    BlockingFrame(),
+    ProtectionFrame(),
     RulingFrame(),
     AnyCardFrame(),
 )

@@ -24,6 +24,7 @@ class Topic(StrEnum):
     POISON = "poison"
     BLOCKED = "blocked"
     PAID = "paid"
+    RETURNED = "returned"
     DECLARED = "declared"
     PERFORMED = "performed"
     TOKENS = "tokens"
@@ -133,6 +134,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.POISON, _poison),
     (Topic.ALIVE, _alive),
     (Topic.PAID, _named("paid")),
+    (Topic.RETURNED, _named("returned")),
     (Topic.DECLARED, _named("declared")),
     (Topic.PERFORMED, _named("performed")),
     (Topic.TOKENS, _named("token")),

@@ -18,12 +18,14 @@ _CONJUNCTIONS = frozenset(("и", "плюс", "еще", "затем"))
 class Blows:
     """The blows in order, the modifiers told without one, and the tokens all that stands on.
 
-    `clear` is False where a strength could not be placed.
+    `kind` is the only kind named anywhere outside lists, empty where none or several are. `clear` is False where a
+    strength could not be placed.
     """
 
     blows: tuple[Blow, ...] = ()
     loose: tuple[int, ...] = ()
     took: frozenset[int] = frozenset()
+    kind: str = ""
     clear: bool = True
 
 
@@ -35,7 +37,8 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     kept, clear = _distinct(told, strengths, modifiers)
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
     loose = () if kept else tuple(figure.value for figure in modifiers)
-    return Blows(hits, loose, took, clear)
+    kinds = kinds_in(told, range(len(told.tokens)), listed)
+    return Blows(hits, loose, took, kinds[0] if len(kinds) == 1 else "", clear)
 
 
 def _distinct(

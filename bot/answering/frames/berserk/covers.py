@@ -79,7 +79,8 @@ def _shield(told: Told, place: int) -> _Shield:
 
 
 def _is_of_source(told: Told, before: range) -> bool:
-    source = any(told.is_at(index, "source") for index in before)
+    words = ("source", "shooter") if told.has("block") else ("source",)
+    source = any(told.is_at(index, *words) for index in before)
     return source or Owner.ATTACKER in owners_in(told, before)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bot.answering.frames.berserk.figures import KINDS, Figure, Role, of_role
 from bot.answering.frames.berserk.owners import owners_in
-from bot.answering.frames.berserk.situation import Block, Cost, Helper, Target
+from bot.answering.frames.berserk.situation import Block, Cost, Helper, Source, Target
 from bot.answering.frames.berserk.told import Told
 from bot.answering.shelf import Shelf
 from knowledge.records import Card, Game
@@ -24,10 +24,16 @@ _EDITIONS = {"a": "A", "а": "A", "b": "B", "б": "B", "в": "B", "c": "C", "с"
 _PAGE_FROM, _NEW_FROM = 2012, 2023
 
 
-def poison(told: Told, listed: Took) -> tuple[bool, Took]:
+def poison(told: Told, listed: Took) -> bool:
     """Return whether the blow poisons too; a poison in a protection's list is none of it."""
-    places = told.spans("poison") - listed
-    return bool(places), NOTHING
+    return bool(told.spans("poison") - listed)
+
+
+def source(told: Told) -> Source:
+    """Return who acts: an enemy, unless an ally is named, or the card acts on itself."""
+    if told.has("self"):
+        return Source.ITSELF
+    return Source.ALLY if told.has("ally") else Source.ENEMY
 
 
 def block(told: Told, listed: Took) -> tuple[Block | None, Took]:

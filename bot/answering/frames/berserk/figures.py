@@ -170,7 +170,6 @@ _UNITS: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (Role.ELEMENTS, ("element",)),
     (Role.ROW, ("row",)),
     (Role.MARKER, ("poison", "curse", "marker")),
-    (Role.CARDS, ("coven", "class_word", "hero_mage", "mage")),
 )
 
 
@@ -181,9 +180,12 @@ def _unit(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int
     for role, concepts in _UNITS:
         if ahead >= 0 and told.is_at(ahead, *concepts):
             return role, ahead
-    if ahead >= 0 and told.lemma(ahead) in _CARD_WORDS:
-        return Role.CARDS, ahead
-    return None
+    counts = ahead >= 0 and told.lemma(place - 1) != "на"
+    return (Role.CARDS, ahead) if counts and _is_card(told, ahead) else None
+
+
+def _is_card(told: Told, index: int) -> bool:
+    return told.lemma(index) in _CARD_WORDS or told.is_at(index, "coven", "class_word", "hero_mage", "mage")
 
 
 _CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
@@ -312,5 +314,20 @@ _ADJECTIVES = frozenset(
 )  # fmt: skip
 
 _FINDERS: tuple[Finder, ...] = (
-    _year, _once, _times, _x, _signed, _left, _guards, _hidden, _unit, _recipients, _neighbour, _wounds, _before, _listed, _after
-)  # fmt: skip
+    _year,
+    _once,
+    _times,
+    _x,
+    _signed,
+    _left,
+    _guards,
+    _hidden,
+    _unit,
+    _recipients,
+    _neighbour,
+    _wounds,
+    _before,
+    _listed,
+    _after,
+)
+"""The rules in order: the first opinion wins."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.answering.frames.berserk.figures import KINDS
 from bot.answering.frames.berserk.told import Told
 from engine.berserk.terms import ATTACKS, MAGIC, source_atom
+from knowledge.russian import is_genitive, is_known
 
 NO_ATOMS: frozenset[str] = frozenset()
 
@@ -39,7 +40,7 @@ def atoms_from(told: Told, index: int) -> Atoms:
     joints: list[int] = []
     while True:
         found = atom_at(told, index)
-        if found:
+        if found and _may_follow(told, index):
             atoms |= found
             took += [*joints, index]
             joints = []
@@ -50,6 +51,12 @@ def atoms_from(told: Told, index: int) -> Atoms:
         else:
             break
     return _with_gloss(told, Atoms(atoms, _filled(told, took)), index)
+
+
+def _may_follow(told: Told, index: int) -> bool:
+    """Say whether the item stands in the genitive, as a list's items do; «удар» and «стреляют» begin something new."""
+    word = told.tokens[_past(told, index) - 1].norm
+    return not is_known(word) or is_genitive(word)
 
 
 def _past(told: Told, index: int) -> int:

@@ -9,6 +9,7 @@ from bot.answering.answers import (
     Answer,
     Assumption,
     Chosen,
+    Citation,
     Course,
     Evaluated,
     Finding,
@@ -22,6 +23,7 @@ from engine.berserk.asking import Value as EngineValue
 from engine.berserk.branches import Branch
 from engine.berserk.evaluate import Evaluation, Result, evaluate
 from engine.berserk.notation.writer import write
+from engine.berserk.references import OFF_PAGE
 from engine.berserk.scenario import Ask, Scenario, Topic
 from engine.outcome import Malformed, TooManyBranches
 from engine.outcome import Undetermined as Open
@@ -48,7 +50,12 @@ def play(
         for branch in result.branches
     )
     text = f"{GAME_LINE}\n{write(scenario)}"
-    return Evaluated(Game.BERSERK, result.edition, courses, cite(_rules(result), shelf), assumptions, text)
+    return Evaluated(Game.BERSERK, result.edition, courses, cited(result, shelf), assumptions, text)
+
+
+def cited(result: Evaluation, shelf: Shelf) -> tuple[Citation, ...]:
+    """Return the evidence of an evaluation; numbers that stand on no page are left out where no list has them."""
+    return cite((ref for ref in _rules(result) if ref not in OFF_PAGE or shelf.library.resolve(ref)), shelf)
 
 
 def refusal(result: Result, shelf: Shelf) -> Answer:

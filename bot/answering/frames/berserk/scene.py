@@ -25,7 +25,14 @@ from engine.berserk.notation.reader import Reading, read
 from engine.berserk.scenario import Ask, Declare, Put, Scenario
 from engine.berserk.terms import ALL_KINDS, Element, Kind, Side, What, Whose, Zone
 
-ATTACKER, TARGET, NEIGHBOUR, BLOCKER, SHIELD, ALLY = "Атакующий", "Цель", "Сосед", "Блокирующий", "Щит", "Союзник"
+ATTACKER, TARGET, NEIGHBOUR, BLOCKER, SHIELD, ALLY = (
+    "Атакующий",
+    "Цель",
+    "Сосед",
+    "Блокирующий",
+    "Щит",
+    "Союзник",
+)
 CARD_OF = {
     Owner.ME: "Ваша карта",
     Owner.OPPONENT: "Карта соперника",
@@ -242,6 +249,7 @@ _OF_ACTION = {
     Topic.STRENGTH: engine.Topic.STRENGTH,
     Topic.BLOCKED: engine.Topic.BLOCKED,
     Topic.PAID: engine.Topic.PAID,
+    Topic.RETURNED: engine.Topic.PAID,
     Topic.DECLARED: engine.Topic.DECLARED,
     Topic.PERFORMED: engine.Topic.PERFORMED,
 }
@@ -259,7 +267,7 @@ def _asks(
     asks += [
         Ask(topic, number)
         for asked, topic in _OF_ACTION.items()
-        if asked in situation.asked
+        if asked in situation.asked or (asked is Topic.BLOCKED and situation.block)
         for number in _numbers(situation)
     ]
     asks += [Ask(topic, ATTACKER) for asked, topic in _OF_ATTACKER.items() if asked in situation.asked]

@@ -4,7 +4,7 @@
 figure, named card, negation, noun and verb must have been taken by somebody. Refuses to know what is asked.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -19,6 +19,7 @@ _NUMBERS = {
     "единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "двушка": 2, "тройка": 3, "троечка": 3,
     "четверка": 4, "пятерка": 5, "шестерка": 6, "семерка": 7,
 }  # fmt: skip
+_COLLECTIVE = {"двоим": 2, "троим": 3, "четверым": 4, "пятерым": 5, "двоих": 2, "троих": 3, "четверых": 4}
 _BOTH = frozenset(("оба", "обе"))
 _ORDINALS = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4, "пятый": 5}
 _ENDS = frozenset(".?!;\n")
@@ -113,7 +114,7 @@ class Told:
             return None
         if token.kind is Kind.NUMBER:
             return None if token.lemma in _BOTH else token.value
-        return _NUMBERS.get(token.lemma) or None
+        return _NUMBERS.get(token.lemma) or _COLLECTIVE.get(token.norm)
 
     def ordinal(self, index: int) -> int | None:
         """Return the number that an ordinal tells: 4 for «четвёртая»."""
@@ -166,12 +167,15 @@ def _misspelt(words: Lexicon, reading: Reading) -> list[Sighting]:
 
 def tells_a_number(reading: Reading) -> bool:
     """Say whether the question has a figure at all, before it is read any closer."""
-    return any(token.kind is Kind.NUMBER or token.lemma in _NUMBERS for token in reading.tokens)
+    return any(t.kind is Kind.NUMBER or t.lemma in _NUMBERS or t.norm in _COLLECTIVE for t in reading.tokens)
 
 
-def is_understood(told: Told, allowed: Iterable[str], taken: frozenset[int]) -> bool:
-    """Say whether nothing is told beyond the allowed concepts and the tokens that somebody has taken."""
-    concepts = frozenset(allowed) | {"plain"}
+def is_understood(told: Told, allowed: str, taken: frozenset[int]) -> bool:
+    """Say whether nothing is told beyond the allowed concepts and the tokens that somebody has taken.
+
+    `allowed` are the concepts' names with blanks between them.
+    """
+    concepts = frozenset(allowed.split()) | {"plain"}
     return all(
         index in taken or _is_harmless(told, index, token, concepts)
         for index, token in enumerate(told.tokens)

@@ -15,22 +15,25 @@ from engine.berserk import scenario as engine
 from engine.berserk.branches import Branch
 from engine.outcome import Undetermined
 
-_YES_NO = (Topic.PASSES, Topic.BLOCKED, Topic.KEEPS, Topic.BOTH, Topic.WORKS, Topic.ALIVE)
+_YES_NO = (Topic.PASSES, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
+
+
+_ORDER = (
+    "passes", "keeps", "both", "works", "returned", "alive", "blocked", "declared", "performed", "paid", "closed",
+    "tokens", "first", "strength", "wounds", "wounds_each", "poison", "left",
+)  # fmt: skip
+"""The order in which findings are told: what answers with yes or no comes first."""
 
 
 def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Finding, ...]:
     """Return the findings of a branch: a yes or no that was asked, then figures."""
-    told = [*_yes_no(situation, scene, branch), *_order(situation, branch)]
-    if situation.silent:
-        return (*told, *_poison(situation, scene, branch), *_action(branch))
-    told += _strength(situation, branch)
-    told += [
-        *_wounds(situation, branch),
-        *_poison(situation, scene, branch),
-        *_left(situation, scene, branch),
-    ]
-    told += _action(branch)
-    return tuple(told)
+    told = [*_yes_no(situation, scene, branch), *_order(situation, branch), *_action(situation, branch)]
+    told += _poison(situation, scene, branch)
+    if situation.silent and situation.block and not _wounds_of(scene, branch):
+        told += _wounds(situation, branch)
+    if not (situation.silent or situation.heals):
+        told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
+    return tuple(sorted(told, key=lambda found: _ORDER.index(found.focus)))
 
 
 def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
@@ -53,7 +56,7 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
 
 def _meets_cover(situation: Situation) -> bool:
     cover = situation.cover
-    return bool(cover.atoms or cover.immune or situation.block or situation.helpers)
+    return bool(cover.atoms or cover.immune or situation.helpers)
 
 
 def _keeps(scene: Scene, branch: Branch) -> Finding:
@@ -144,7 +147,16 @@ _OF_ACTION = {
 }
 
 
-def _action(branch: Branch) -> Iterator[Finding]:
+def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
+    """Tell what became of the action; a block that a protection keeps off is told as such."""
+    returned = Topic.RETURNED in situation.asked
     for topic, focus in _OF_ACTION.items():
-        for _, value in asked(branch, topic):
-            yield finding(focus, "", value)
+        for _, value in asked(branch, topic)[:1]:
+            if focus != "blocked" or _tells_block(situation, blocked=bool(value)):
+                yield finding("returned" if returned and focus == "paid" else focus, "", value)
+
+
+def _tells_block(situation: Situation, *, blocked: bool) -> bool:
+    """Say whether the block itself is told: where it fails, or no strength is told and nothing else is."""
+    interrupts = situation.block is not None and situation.block.interrupts
+    return not interrupts and (not blocked or Topic.BLOCKED in situation.asked)

@@ -7,27 +7,16 @@ happens to one blow, or to blows one after another, at one card.
 from dataclasses import replace
 
 from bot.answering.answers import Answer
-from bot.answering.frames.berserk.asked import asked
-from bot.answering.frames.berserk.blows import blows
-from bot.answering.frames.berserk.covers import covers
-from bot.answering.frames.berserk.facts import block, cost, edition, helpers, poison, target
-from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
-from bot.answering.frames.berserk.guards import guards
-from bot.answering.frames.berserk.owners import attacker, turn
 from bot.answering.frames.berserk.playing import play
+from bot.answering.frames.berserk.reading import read_situation
 from bot.answering.frames.berserk.scene import stage
-from bot.answering.frames.berserk.situation import Blow, Situation, leaning
-from bot.answering.frames.berserk.told import Told, is_understood, tells_a_number, told
+from bot.answering.frames.berserk.situation import Situation, Source, leaning
+from bot.answering.frames.berserk.told import tells_a_number, told
 from bot.answering.frames.berserk.verdicts import findings
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
-
-_ROLES = frozenset((
-    Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
-    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.TIMES,
-))  # fmt: skip
 
 
 class WoundsFrame:
@@ -43,10 +32,10 @@ class WoundsFrame:
         situation = read_situation(told(reading), shelf)
         if situation is None:
             return None
-        if _is_whole(situation):
+        if is_whole(situation):
             return situation
         merged = leaning(situation, last) if last is not None and _adds(situation) else None
-        return merged if merged is not None and _is_whole(merged) else None
+        return merged if merged is not None and is_whole(merged) else None
 
     def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
         """Play the situation."""
@@ -60,18 +49,17 @@ def answer(situation: Situation, shelf: Shelf) -> Answer:
     return play(scene.scenario, lambda branch: findings(situation, scene, branch), shelf, scene.assumptions)
 
 
-def _is_whole(situation: Situation) -> bool:
+def is_whole(situation: Situation) -> bool:
     """Say whether there is a blow, something that it meets, and nothing that needs an untold kind."""
-    kinds = {blow.kind for blow in situation.blows}
+    if situation.heals or situation.source is not Source.ENEMY:
+        return False
     cover = situation.cover
-    meets = bool(situation.guards or situation.block or situation.helpers or _modified(situation.blows))
     guarded = cover.atoms | cover.immune
+    meets = situation.guards or situation.block or situation.helpers or guarded
+    modified = any(blow.modifiers for blow in situation.blows)
     needs_kind = bool(guarded) or any(guard.kinds and not guard.once for guard in situation.guards)
-    return bool(situation.blows) and (meets or bool(guarded)) and not ("" in kinds and needs_kind)
-
-
-def _modified(hits: tuple[Blow, ...]) -> bool:
-    return any(blow.modifiers for blow in hits)
+    untold = any(not blow.kind for blow in situation.blows)
+    return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
 
 
 def _adds(situation: Situation) -> bool:

@@ -1,0 +1,60 @@
+"""A blocked or interrupted action: is it declared, performed, paid, does anything of it happen (526, 527).
+
+The strength may be left untold: what a block does, does not depend on it.
+"""
+
+from dataclasses import replace
+
+from bot.answering.answers import Answer
+from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.reading import read_situation
+from bot.answering.frames.berserk.situation import Blow, Situation
+from bot.answering.frames.berserk.told import Told, told
+from bot.answering.frames.berserk.wounds import answer
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from knowledge.records import Game
+
+_ASKS = frozenset((
+    Topic.PAID, Topic.RETURNED, Topic.DECLARED, Topic.PERFORMED, Topic.POISON, Topic.TOKENS, Topic.CLOSED, Topic.WOUNDS,
+    Topic.PASSES,
+))  # fmt: skip
+_SOME = 1
+"""A strength that stands for any."""
+
+
+class BlockingFrame:
+    """«мой выстрел с отравлением за 2 фишки заблокировали: ляжет ли яд, вернутся ли фишки»."""
+
+    name = "berserk.blocking"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: Situation | None) -> Situation | None:
+        """Fill the slots where an action is blocked, with no strength told; a follow-up leans on `last`."""
+        words = told(reading)
+        del last
+        if not words.has("block", "interrupt") or words.has("instead", "replace", "magic"):
+            return None
+        situation = read_situation(words, shelf)
+        if situation is None or situation.blows or situation.block is None:
+            return None
+        if situation.guards or situation.helpers:
+            return None
+        if not (_is_done(words) and _ASKS & set(situation.asked)) and not situation.block.source_atoms:
+            return None
+        asks = (*situation.asked, Topic.BLOCKED)
+        return replace(situation, blows=(Blow(_SOME),), asked=asks, silent=True)
+
+    def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
+        """Play the block."""
+        del question
+        return answer(slots, shelf)
+
+
+def _is_done(words: Told) -> bool:
+    """Say whether the block is told as done («заблокировали»), not asked whether it may be."""
+    return any(words.tokens[place].norm.startswith(_DONE) for place in words.places("block", "interrupt"))
+
+
+_DONE = ("заблокир", "заблоч", "прерва", "прерыв")

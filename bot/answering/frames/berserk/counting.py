@@ -1,0 +1,190 @@
+"""Numbers counted at declaration: elements or cards of a class, among revealed cards only (529.7).
+
+What is revealed after the declaration changes nothing. Refuses to know what the number is good for.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.answering.answers import Answer, Finding
+from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
+from bot.answering.frames.berserk.owners import Owner, owners_in
+from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.told import Told, is_understood, told
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from engine.berserk.branches import Branch
+from engine.berserk.cards import Card
+from engine.berserk.effects import Count, Effect
+from engine.berserk.scenario import Ask, Declare, Move, Reveal, Scenario, Topic
+from engine.berserk.terms import Element, Kind, Side, What, Whose
+from knowledge.records import Game
+
+GIVER, GETTER, NEWCOMER = "Источник", "Существо", "Вскрывшаяся карта"
+_ELEMENTS = tuple(Element)
+_MOST = 20
+_UNDERSTOOD = """
+    element x reveal revealed hidden declared before after already answering stack token give how_many
+    result opponent me own new recount action performed coven class_word target only works counts_as all
+    hit both swamp dark forest mountain steppe first order player turn left next
+"""
+_ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN))
+
+
+class When(StrEnum):
+    """When the further card is revealed."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class CountingSlots:
+    """What is counted (empty: elements), how many are seen, of whose cards, and when one more is revealed.
+
+    `hidden` cards of what is counted lie face down throughout.
+    """
+
+    seen: int | None = None
+    feature: str = ""
+    mine: bool = False
+    when: When | None = None
+    hidden: int = 0
+
+
+class CountingFrame:
+    """«у врага видно 3 стихии, до заявки вскрылась карта с четвёртой: какой X»."""
+
+    name = "berserk.counting"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: CountingSlots | None) -> CountingSlots | None:
+        """Fill the slots where something is counted; a follow-up leans on `last`."""
+        del shelf
+        words = told(reading)
+        if not words.has("element", "x", "coven", "class_word") and last is None:
+            return None
+        slots = _slots(words)
+        if slots is None:
+            return None
+        if last is not None and not _is_whole(slots):
+            slots = _leaning(slots, last)
+        return slots if _is_whole(slots) else None
+
+    def answer(self, slots: CountingSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play the declaration."""
+        del question
+        return play(_scenario(slots), _findings, shelf)
+
+
+def _slots(words: Told) -> CountingSlots | None:
+    found = figures(words)
+    taken = frozenset(index for figure in found for index in figure.took) | _new_element(words)
+    taken |= frozenset(
+        index for m in words.reading.mentions for index in range(m.first, m.last + 1) if not m.card.abilities
+    )
+    if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
+        return None
+    feature = _feature(words)
+    seen = _seen(found, feature)
+    if seen is None and (of_role(found, Role.ELEMENTS, Role.X, Role.CARDS)):
+        return None
+    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN))
+    if seen is not None and not _agrees(words, seen):
+        return None
+    apart = words.has("revealed")
+    total = seen - hidden if seen is not None and hidden and not apart else seen
+    owners = owners_in(words, range(len(words.tokens)))
+    mine = bool(feature) and Owner.OPPONENT not in owners
+    return CountingSlots(total, feature, mine, _when(words), hidden)
+
+
+def _feature(words: Told) -> str:
+    if words.has("coven"):
+        return "ковен"
+    place = next(iter(words.places("class_word")), None)
+    return words.lemma(place) if place is not None else ""
+
+
+def _seen(found: tuple[Figure, ...], feature: str) -> int | None:
+    """Return the number told as seen; None where several are told and differ."""
+    roles = (Role.CARDS, Role.X) if feature else (Role.ELEMENTS, Role.X)
+    values = {figure.value for figure in of_role(found, *roles)}
+    return values.pop() if len(values) == 1 else None
+
+
+def _new_element(words: Told) -> frozenset[int]:
+    """«карта с четвёртой», «ещё одна стихия», «новая стихия»: one more than is seen."""
+    ordinals = [index for index in range(len(words.tokens)) if words.ordinal(index)]
+    return frozenset(ordinals) | words.spans("new")
+
+
+def _agrees(words: Told, seen: int) -> bool:
+    """Say whether a told ordinal is that of one more: with three elements seen, only the fourth is new."""
+    told_ordinals = {words.ordinal(i) for i in range(len(words.tokens)) if words.ordinal(i)}
+    return told_ordinals <= {seen + 1}
+
+
+def _when(words: Told) -> When | None:
+    """Return when a card is revealed against the declaration, None where none is."""
+    reveals = [place for place in words.places("reveal") if not words.is_at(place, "revealed")]
+    if not reveals:
+        return None
+    declared = words.places("declared")
+    for places, earlier, later in ((declared, When.BEFORE, When.AFTER), (reveals, When.AFTER, When.BEFORE)):
+        for place in places:
+            before = range(max(0, place - 2), place)
+            if any(words.lemma(index) in ("до", "перед") for index in before):
+                return earlier
+            if any(words.lemma(index) == "после" for index in before):
+                return later
+    if not declared:
+        return When.AFTER if words.has("answering", "stack") else None
+    return When.AFTER if declared[0] < reveals[0] else When.BEFORE
+
+
+def _is_whole(slots: CountingSlots) -> bool:
+    if slots.seen is None or slots.seen > _MOST or (slots.when is None and not slots.hidden):
+        return False
+    return bool(slots.feature) or slots.seen + 1 <= len(_ELEMENTS)
+
+
+def _leaning(slots: CountingSlots, last: CountingSlots) -> CountingSlots:
+    return replace(
+        last,
+        seen=last.seen if slots.seen is None else slots.seen,
+        feature=slots.feature or last.feature,
+        when=slots.when or last.when,
+        hidden=slots.hidden or last.hidden,
+    )
+
+
+def _scenario(slots: CountingSlots) -> Scenario:
+    side = Side.A if slots.mine else Side.B
+    count = Count(Whose.OWN if slots.mine else Whose.OPPOSING, slots.feature)
+    cards = [Card(GIVER, Side.A), Card(GETTER, Side.A)]
+    cards += [_counted(f"Карта {n + 1}", side, slots.feature, n) for n in range(slots.seen or 0)]
+    cards += [
+        replace(_counted(f"Скрытая карта {n + 1}", side, slots.feature, slots.seen or 0), hidden=True)
+        for n in range(slots.hidden)
+    ]
+    declare = Declare(GIVER, (Effect(What.TOKENS, count, (GETTER,)),), Kind.INFLUENCE)
+    moves: tuple[Move, ...] = (declare,)
+    if slots.when is not None:
+        cards.append(replace(_counted(NEWCOMER, side, slots.feature, slots.seen or 0), hidden=True))
+        reveal = Reveal(NEWCOMER, response=slots.when is When.AFTER)
+        moves = (reveal, declare) if slots.when is When.BEFORE else (declare, reveal)
+    return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(Topic.TOKENS, GETTER)))
+
+
+def _counted(name: str, side: Side, feature: str, number: int) -> Card:
+    if feature:
+        return Card(name, side, features=(feature,))
+    return Card(name, side, elements=(_ELEMENTS[number % len(_ELEMENTS)],))
+
+
+def _findings(branch: Branch) -> tuple[Finding, ...]:
+    x = next(value for _, value in asked(branch, Topic.X))
+    given = next(value for _, value in asked(branch, Topic.TOKENS))
+    return (finding("x", "", x), finding("tokens_given", "", given))

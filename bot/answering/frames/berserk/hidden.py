@@ -1,0 +1,195 @@
+"""An action with a condition aimed at a hidden card: may it be declared, is it performed, is it paid (529.5, 529.6*).
+
+Refuses to know preventions and protections: a question with these is about a blow.
+"""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.answering.answers import Answer, Finding
+from bot.answering.frames.berserk.blows import blows
+from bot.answering.frames.berserk.facts import cost
+from bot.answering.frames.berserk.figures import Role, figures
+from bot.answering.frames.berserk.owners import Owner, owners_in
+from bot.answering.frames.berserk.playing import finding, play, value_of
+from bot.answering.frames.berserk.situation import Blow, Cost
+from bot.answering.frames.berserk.told import Told, is_understood, told
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from engine.berserk.branches import Branch
+from engine.berserk.cards import Card
+from engine.berserk.effects import Cost as EngineCost
+from engine.berserk.effects import Effect, Limit
+from engine.berserk.scenario import Ask, Declare, Scenario, Topic
+from engine.berserk.terms import Element, Kind, Side, What
+from knowledge.records import Game
+
+SOURCE, TARGET = "Источник", "Скрытая карта"
+_UNDERSTOOD = """
+    strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
+    heal hidden reveal only turns_out condition flying ground dark forest steppe mountain swamp armor
+    paid performed declared token close wound how_many result may me opponent own target after already
+    counts_as passes spent source attacker left player
+"""
+_ROLES = frozenset((Role.STRENGTH, Role.HEAL, Role.TOKENS))
+_CONDITIONS = {
+    "flying": "flying", "armor": "armor", "dark": "dark", "forest": "forest", "steppe": "steppe",
+    "mountain": "mountain", "swamp": "swamp",
+}  # fmt: skip
+_ELEMENTS = frozenset(str(element) for element in Element)
+_NOT = frozenset(("не", "без", "нет"))
+
+
+class Fits(StrEnum):
+    """What the hidden card turns out to be."""
+
+    YES = "yes"
+    NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenSlots:
+    """The action, its condition (a feature that a target must have, or must lack), and what the card turns out."""
+
+    blow: Blow | None = None
+    heals: bool = False
+    feature: str = ""
+    lacking: bool = False
+    fits: Fits | None = None
+    own: bool = False
+    cost: Cost = field(default_factory=Cost)
+
+
+class HiddenFrame:
+    """«стреляю на 3 только по летающим в скрытую карту, она оказалась наземной: сколько ран, платить ли»."""
+
+    name = "berserk.hidden"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: HiddenSlots | None) -> HiddenSlots | None:
+        """Fill the slots where a condition meets a hidden card; a follow-up leans on `last`."""
+        del shelf
+        words = told(reading)
+        if last is None and not (words.has("hidden") and words.has("only", "condition", "turns_out")):
+            return None
+        slots = _slots(words)
+        if slots is not None and last is not None:
+            slots = replace(last, blow=slots.blow or last.blow, fits=slots.fits or last.fits)
+        return slots if slots is not None and slots.blow and slots.feature and slots.fits else None
+
+    def answer(self, slots: HiddenSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play the action."""
+        del question
+        return play(_scenario(slots), _findings, shelf)
+
+
+def _slots(words: Told) -> HiddenSlots | None:
+    found = figures(words)
+    hits = blows(words, found, frozenset())
+    taken = frozenset(index for figure in found for index in figure.took) | _negations(words)
+    if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
+        return None
+    if any(figure.role not in _ROLES for figure in found) or not hits.clear or len(hits.blows) > 1:
+        return None
+    condition = _condition(words)
+    if condition is None:
+        return None
+    feature, lacking = condition
+    owners = owners_in(words, range(len(words.tokens)))
+    heal = next((figure for figure in found if figure.role is Role.HEAL), None)
+    return HiddenSlots(
+        Blow(heal.value, "influence") if heal else next(iter(hits.blows), None),
+        heal is not None,
+        feature,
+        lacking,
+        _fits(words, feature, lacking=lacking),
+        own=Owner.OPPONENT not in owners and _own(words),
+        cost=cost(words, found)[0],
+    )
+
+
+def _negations(words: Told) -> frozenset[int]:
+    """Return the negations of a feature or of fitting: «не летающая», «без брони», «не подошла»."""
+    return frozenset(
+        index
+        for index, token in enumerate(words.tokens)
+        if token.norm in _NOT
+        and any(words.is_at(near, *_CONDITIONS, "condition", "ground") for near in (index + 1, index + 2))
+    )
+
+
+def _condition(words: Told) -> tuple[str, bool] | None:
+    """Return the feature of the condition, and whether the target must lack it; None where none is clear."""
+    features = [concept for concept in _CONDITIONS if words.has(concept)]
+    if len(features) != 1:
+        return None
+    first = words.places(features[0])[0]
+    return _CONDITIONS[features[0]], _is_denied(words, first)
+
+
+def _is_denied(words: Told, place: int) -> bool:
+    denied = any(words.lemma(index) in _NOT for index in (place - 1, place - 2))
+    return denied or words.tokens[place].norm.startswith(("нелета", "не-", "без"))
+
+
+def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
+    """Return whether the card turns out to fit: by its feature told again, or by «подошла», «не подошла»."""
+    concept = next(name for name, meant in _CONDITIONS.items() if meant == feature)
+    places = words.places(concept)
+    if words.has("ground") and feature == "flying":
+        return Fits.NO
+    if len(places) > 1:
+        has = not _is_denied(words, places[-1])
+        return Fits.YES if has is not lacking else Fits.NO
+    return _said_to_fit(words)
+
+
+def _said_to_fit(words: Told) -> Fits | None:
+    for place in words.places("condition"):
+        if words.tokens[place].norm.startswith("под"):
+            return Fits.NO if words.lemma(place - 1) in _NOT else Fits.YES
+    return None
+
+
+def _own(words: Told) -> bool:
+    place = words.places("hidden")[0]
+    return any(words.is_at(index, "me", "own") for index in range(max(0, place - 2), place))
+
+
+def _scenario(slots: HiddenSlots) -> Scenario:
+    lacking, having = ((slots.feature,), ()) if slots.lacking else ((), (slots.feature,))
+    has = (slots.fits is Fits.YES) is not slots.lacking
+    elements = (Element(slots.feature),) if has and slots.feature in _ELEMENTS else ()
+    features = (slots.feature,) if has and not elements else ()
+    side = Side.A if slots.own else Side.B
+    blow = slots.blow or Blow(0)
+    wounds = blow.strength + 1 if slots.heals else 0
+    target = Card(TARGET, side, elements=elements, features=features, hidden=True, wounds=wounds)
+    what = What.HEAL if slots.heals else What.WOUND
+    declare = Declare(
+        SOURCE,
+        (Effect(what, blow.strength, (TARGET,)),),
+        Kind(blow.kind or "strike"),
+        blow.modifiers,
+        Limit(having, lacking),
+        EngineCost(slots.cost.close, slots.cost.tokens),
+    )
+    asks = (
+        Ask(Topic.POSSIBLE, "1"),
+        Ask(Topic.PERFORMED, "1"),
+        Ask(Topic.PAID, "1"),
+        Ask(Topic.WOUNDS, TARGET),
+    )
+    return Scenario((Card(SOURCE, Side.A, tokens=slots.cost.tokens), target), (declare,), asks)
+
+
+def _findings(branch: Branch) -> tuple[Finding, ...]:
+    possible = value_of(branch, Topic.POSSIBLE, "1")
+    if not possible:
+        return (finding("possible", "", value=False),)
+    told = (
+        finding("performed", "", value_of(branch, Topic.PERFORMED, "1")),
+        finding("paid", "", value_of(branch, Topic.PAID, "1")),
+    )
+    return (*told, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))

@@ -1,0 +1,120 @@
+"""What lies on a hidden card: markers that wait for the reveal, and those that stay when a card is hidden (529.2*).
+
+Refuses to know why a card is revealed.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.answers import Answer, Finding
+from bot.answering.frames.berserk.figures import Figure, Role, figures
+from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.told import Told, is_understood, told
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from engine.berserk.asking import Value
+from engine.berserk.branches import Branch
+from engine.berserk.cards import TOKENS, Card
+from engine.berserk.evaluate import Evaluation, evaluate
+from engine.berserk.scenario import Ask, Hide, Move, Reveal, Scenario, Topic
+from engine.berserk.terms import Side
+from knowledge.records import Game
+
+CARD = "Карта"
+_UNDERSTOOD = """
+    hidden turn_down starts battle reveal revealed token poison marker wound left lost strip before
+    after already how_many result stack me opponent own target block may counts_as first new passes paid
+    only turn both
+"""
+_KEPT = {Role.STRENGTH: "wounds", Role.WOUNDED: "wounds", Role.TOKENS: TOKENS, Role.MARKER: "poison"}
+
+
+@dataclass(frozen=True, slots=True)
+class PendingSlots:
+    """What lies or waits (wounds, tokens, poison, each with its number), and whether the card becomes hidden.
+
+    A card that starts hidden has `becomes` False: what is to lie on it waits for the reveal.
+    """
+
+    marks: tuple[tuple[str, int], ...] = ()
+    becomes: bool | None = None
+
+
+class PendingFrame:
+    """«скрытая карта начинает бой с 3 фишками: сколько на ней сейчас и сколько после вскрытия»."""
+
+    name = "berserk.pending"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: PendingSlots | None) -> PendingSlots | None:
+        """Fill the slots where a hidden card and what lies on it are told; a follow-up leans on `last`."""
+        del shelf
+        words = told(reading)
+        if last is None and not words.has("hidden", "turn_down"):
+            return None
+        slots = _slots(words)
+        if slots is not None and last is not None:
+            becomes = last.becomes if slots.becomes is None else slots.becomes
+            slots = replace(slots, marks=slots.marks or last.marks, becomes=becomes)
+        return slots if slots is not None and slots.marks and slots.becomes is not None else None
+
+    def answer(self, slots: PendingSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play the reveal, or the turning down; of a card that starts hidden tell what lies on it before, too."""
+        del question
+        scenario = _scenario(slots)
+        lying = evaluate(replace(scenario, moves=()))
+        before = lying.branches[0] if isinstance(lying, Evaluation) else None
+        return play(scenario, lambda branch: _findings(slots, before, branch), shelf)
+
+
+def _slots(words: Told) -> PendingSlots | None:
+    found = figures(words)
+    taken = frozenset(index for figure in found for index in figure.took)
+    if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
+        return None
+    if any(figure.role not in _KEPT for figure in found):
+        return None
+    marks, becomes = _marks(found), _becomes(words)
+    return None if becomes is False and "wounds" in dict(marks) else PendingSlots(marks, becomes)
+
+
+def _marks(found: tuple[Figure, ...]) -> tuple[tuple[str, int], ...]:
+    marks = {_KEPT[figure.role]: figure.value for figure in found if figure.role is not None}
+    return tuple(marks.items())
+
+
+def _becomes(words: Told) -> bool | None:
+    """Say whether the card becomes hidden in the battle, or starts it so; None where neither is told."""
+    if words.has("turn_down"):
+        return True
+    return False if words.has("starts", "reveal") and words.has("hidden") else None
+
+
+def _scenario(slots: PendingSlots) -> Scenario:
+    marks = dict(slots.marks)
+    if slots.becomes:
+        markers = (("poison", marks["poison"]),) if "poison" in marks else ()
+        card = Card(CARD, Side.A, wounds=marks.get("wounds", 0), tokens=marks.get(TOKENS, 0), markers=markers)
+        move: Move = Hide(CARD)
+    else:
+        card, move = Card(CARD, Side.A, hidden=True, pending=slots.marks), Reveal(CARD)
+    asks = [Ask(*_TOPICS[name]) for name in marks]
+    return Scenario((card,), (move,), (*asks, Ask(Topic.USES_STACK, detail="reveal")))
+
+
+_TOPICS: dict[str, tuple[Topic, str] | tuple[Topic, str, str]] = {
+    "wounds": (Topic.WOUNDS, CARD),
+    TOKENS: (Topic.TOKENS, CARD),
+    "poison": (Topic.MARKER, CARD, "poison"),
+}
+
+
+def _findings(slots: PendingSlots, before: Branch | None, branch: Branch) -> tuple[Finding, ...]:
+    if slots.becomes or before is None:
+        return tuple(finding("stays", name, value) for name, value in _values(slots, branch))
+    waits = [finding("waits", name, value) for name, value in _values(slots, before)]
+    return (*waits, *(finding("put", name, value) for name, value in _values(slots, branch)))
+
+
+def _values(slots: PendingSlots, branch: Branch) -> list[tuple[str, Value]]:
+    return [(name, asked(branch, _TOPICS[name][0])[0][1]) for name, _ in slots.marks]

@@ -1,0 +1,89 @@
+"""Reading a question about a blow into a situation: every reader of facts, joined, and the guard at the end.
+
+Refuses to know which frame asks and what is missing.
+"""
+
+from dataclasses import replace
+
+from bot.answering.frames.berserk.asked import asked
+from bot.answering.frames.berserk.blows import Blows, blows
+from bot.answering.frames.berserk.covers import covers
+from bot.answering.frames.berserk.facts import Took, block, cost, edition, helpers, poison, source, target
+from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
+from bot.answering.frames.berserk.guards import guards
+from bot.answering.frames.berserk.owners import attacker, turn
+from bot.answering.frames.berserk.situation import Blow, Situation
+from bot.answering.frames.berserk.told import Told, is_understood
+from bot.answering.shelf import Shelf
+
+UNDERSTOOD = """
+    strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
+    strength wound modifier bonus penalty next prevention source_gone game_zone left lost spent
+    each_turn protection magic poison marker slang_shot slang_throw slang_discharge slang_spell
+    slang_magic slang_poison ignore strip complex immune immune_except neighbour passes block interrupt
+    paid returned shooter declared performed counts_as stack token close replace instead dark forest
+    steppe mountain swamp hero_mage hero_warrior mage me opponent active inactive both own target
+    attacker player turn first after second already order how_many who works result edition old new
+    modern rule alive lives extra before source heal ally self
+"""
+"""Concepts that a question about a blow may name: each is read as a fact, asked, or changes nothing."""
+
+
+_ROLES = frozenset((
+    Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
+    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.TIMES, Role.HEAL,
+))  # fmt: skip
+
+
+def read_situation(words: Told, shelf: Shelf) -> Situation | None:
+    """Read everything that a question tells of a blow; None where some of it is not understood."""
+    found = figures(words)
+    if any(figure.role not in _ROLES for figure in found):
+        return None
+    whose, cover = turn(words), covers(words)
+    preventing = guards(words, found, whose.took)
+    lists = cover.took | preventing.took
+    hits = blows(words, found, lists)
+    if not (cover.clear and preventing.clear and hits.clear):
+        return None
+    facts, of_facts = _facts(words, found, lists, shelf)
+    taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
+    wants = asked(words, taken)
+    if not is_understood(words, UNDERSTOOD, taken | wants.took):
+        return None
+    if len(facts.helpers) < len(words.reading.mentions):
+        return None
+    facts = _with_blows(facts, hits, found)
+    return replace(facts, guards=preventing.guards, turn=whose.owner, asked=tuple(wants.topics))
+
+
+def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) -> tuple[Situation, Took]:
+    """Read the facts that stand alone, each by its reader."""
+    cover = covers(words)
+    blocked, of_block = block(words, lists)
+    paid, of_cost = cost(words, found)
+    hit, of_target = target(words, found)
+    named, of_names = helpers(words, shelf)
+    letter, of_edition = edition(words, found)
+    situation = Situation(
+        cover=cover.cover,
+        block=replace(blocked, source_atoms=cover.source_atoms) if blocked else None,
+        helpers=named,
+        target=hit,
+        neighbour=sum(figure.value for figure in of_role(found, Role.NEIGHBOUR)),
+        poison=poison(words, cover.took),
+        cost=paid,
+        attacker=attacker(words),
+        edition=letter,
+        source=source(words),
+    )
+    return situation, of_block | of_cost | of_target | of_names | of_edition
+
+
+def _with_blows(situation: Situation, hits: Blows, found: tuple[Figure, ...]) -> Situation:
+    """Put the blows in; a healing is one, too."""
+    heals = of_role(found, Role.HEAL)
+    if not heals:
+        return replace(situation, blows=hits.blows, loose=hits.loose)
+    healing = tuple(Blow(figure.value, hits.kind) for figure in heals)
+    return replace(situation, blows=(*hits.blows, *healing), heals=True)
