@@ -85,6 +85,7 @@ class Turn:
     step: str = "main"
     combat: Combat | None = None
     last: tuple[tuple[str, int], ...] = ()
+    extra: tuple[str, ...] = ()
 
     def latest(self, player: str) -> int:
         """Return the number of the latest turn that a player has begun (302.6)."""

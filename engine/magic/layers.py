@@ -60,6 +60,8 @@ class Projection:
             self._layer(layer)
             if layer is Layer.TYPE:
                 self._add_intrinsic_mana()
+            elif layer is Layer.ABILITY:
+                self._size_creatures()
             elif layer is Layer.PT_MODIFIED:
                 self._add_counters()
 
@@ -198,6 +200,14 @@ class Projection:
             if "land" in values.types:
                 kinds = [kind for kind in BASIC_LAND_TYPES if kind in values.subtypes]
                 values.held += tuple(Held(basic_mana(kind), intrinsic=True) for kind in kinds)
+
+    def _size_creatures(self) -> None:
+        """Let permanents that have become creatures and have no size of their own begin at 0/0 (208.5)."""
+        for each in self.view.on_battlefield():
+            values = self.view.chars[each]
+            if "creature" in values.types:
+                values.power = values.power or 0
+                values.toughness = values.toughness or 0
 
     def _add_counters(self) -> None:
         """Apply counters that change power and toughness (613.4c)."""

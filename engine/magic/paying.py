@@ -19,7 +19,7 @@ from engine.magic.mana_sources import Source, sources_of
 from engine.magic.matching import Scope, found, passes, players_of
 from engine.magic.payment import payable
 from engine.magic.performing import perform
-from engine.magic.standing import cant, player_cant, standing
+from engine.magic.standing import cant, game_rule, player_cant, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.replacements import CantPay
@@ -106,6 +106,8 @@ def _pay_mana(game: Game, player: str, mana: ManaCost, source: int) -> None:
         return
     sources = sources_of(game, player)
     units = held.pool + tuple(unit for each in sources for unit in each.units)
+    if game_rule(game, "mana of any color", player):
+        units = tuple(replace(unit, kinds=unit.kinds | frozenset("WUBRG")) for unit in units)
     payment = payable(mana, units, max(0, held.life))
     if payment is None:
         raise illegal("mana", cr("601.2h"), cr("118.3"), player=player, cost=str(mana), available=len(units))

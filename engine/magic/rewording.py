@@ -7,6 +7,7 @@ import dataclasses
 from dataclasses import replace
 from typing import Any
 
+from engine.magic.cards import Face
 from engine.magic.characteristics import Characteristics
 from engine.magic.mana import Colour
 from engine.magic.vocabulary.abilities import Keyword
@@ -30,6 +31,8 @@ def reworded(value: Any, old: str, new: str) -> Any:
             return Keyword(new + _WALK, text=new + _WALK)
     if not dataclasses.is_dataclass(value) or isinstance(value, type):
         return value
+    if isinstance(value, Face) and old in value.subtypes:
+        value = replace(value, name=value.name.replace(old.capitalize(), new.capitalize()))
     fields = [each.name for each in dataclasses.fields(value) if each.init]
     return replace(value, **{name: reworded(getattr(value, name), old, new) for name in fields})
 

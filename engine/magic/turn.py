@@ -8,15 +8,16 @@ and `blocking`.
 from dataclasses import replace
 
 from engine.magic.acting.changing import watching_control
-from engine.magic.choosing import Wanted, choose_some
+from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
 from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
 from engine.magic.expiring import expire, expire_for_turn_of
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.performing import perform
+from engine.magic.skipping import next_active, skips
 from engine.magic.stack import resolve_top
-from engine.magic.standing import cant, game_rule
+from engine.magic.standing import allowed, cant, game_rule
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
@@ -49,6 +50,8 @@ def go_to(game: Game, step: str, player: str | None = None) -> None:
     play_out(game)
     for _ in range(MOST_STEPS):
         _next(game)
+        if _replaced(game):
+            continue
         if game.turn.step == step and player in (None, game.turn.active):
             _begin(game)
             return
@@ -56,6 +59,15 @@ def go_to(game: Game, step: str, player: str | None = None) -> None:
             _begin(game)
             play_out(game)
     raise Unmodelled("a step that never comes")
+
+
+def _replaced(game: Game) -> bool:
+    """Tell whether an effect has the active player skip this step; with its beginning all of combat goes."""
+    step, active = game.turn.step, game.turn.active
+    if step == "beginning of combat" and skips(game, "combat", active):
+        game.set_turn(replace(game.turn, step="end of combat"))
+        return True
+    return skips(game, step, active)
 
 
 def _skipped(game: Game, goal: str) -> bool:
@@ -105,8 +117,7 @@ def empty_pools(game: Game) -> None:
 
 
 def _new_turn(game: Game) -> None:
-    names = tuple(game.players)
-    active = names[(names.index(game.turn.active) + 1) % len(names)]
+    active = next_active(game)
     number = game.turn.number + 1
     last = (*(pair for pair in game.turn.last if pair[0] != active), (active, number))
     game.set_turn(replace(game.turn, active=active, number=number, step=STEPS[0], combat=None, last=last))
@@ -139,7 +150,16 @@ def _untap(game: Game, active: str) -> None:
             perform(game, Changed("phased in", obj.id))
     view = view_of(game)
     own = [each for each in view.on_battlefield() if view.of(each).controller == active]
-    perform(game, *(Changed("untapped", each) for each in own if not cant(game, "untap", each)))
+    perform(game, *(Changed("untapped", each) for each in own if _untaps(game, each)))
+
+
+def _untaps(game: Game, obj_id: int) -> bool:
+    """Tell whether a permanent untaps: not where it can't, and not where its controller may and does keep it tapped."""
+    if cant(game, "untap", obj_id):
+        return False
+    may_stay = game.objects[obj_id].tapped and allowed(game, "stay tapped", obj_id) is not None
+    name = view_of(game).name(obj_id)
+    return not (may_stay and yes_or_no(game, "stay tapped", game.turn.active, name))
 
 
 def _cleanup(game: Game, active: str) -> None:

@@ -52,6 +52,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.AddRule: changing.add_rule,
         f.AddReplacement: changing.add_replacement,
         f.Choose: changing.choose,
+        f.ExtraTurn: flow.extra_turn,
         f.PhaseOut: changing.phase_out,
         f.LeaveCombat: changing.leave_combat,
         f.CreateTokens: making.create_tokens,

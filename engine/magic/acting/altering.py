@@ -3,13 +3,14 @@
 from engine.magic.acting.changing import add_effect
 from engine.magic.choices import Decision
 from engine.magic.choosing import objects_of
+from engine.magic.creature_types import CREATURE_TYPES
 from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
 from engine.magic.qualities_chosen import COLOUR_WORDS, quality_options
 from engine.magic.rewording import words_of
-from engine.magic.terms import BASIC_LAND_TYPES, Zone, is_creature_type
+from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as f
 from engine.rules import cr
@@ -69,12 +70,8 @@ def _old_words(game: Game, obj_id: int, kinds: tuple[str, ...]) -> dict[str, str
     if "basic land type" in kinds:
         found |= {kind: kind for kind in BASIC_LAND_TYPES if kind in said}
     if "creature type" in kinds:
-        found |= {kind: kind for kind in sorted(said) if _is_creature_word(kind)}
+        found |= {kind: kind for kind in sorted(said & CREATURE_TYPES)}
     return found
-
-
-def _is_creature_word(word: str) -> bool:
-    return word.islower() and is_creature_type(word)
 
 
 def _new_words(game: Game, old: str, kinds: tuple[str, ...], scope: Scope) -> dict[str, str]:

@@ -14,6 +14,7 @@ from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
 from engine.magic.objects import Target
 from engine.magic.paying import Purpose, can_pay, pay
+from engine.magic.skipping import add_extra_turn
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
@@ -137,3 +138,9 @@ def with_noted_targets(value: Any) -> Any:
 
 def nothing(_game: Game, _effect: f.NoEffect, _scope: Scope) -> None:
     """Do nothing: the words have no result in the engine's terms."""
+
+
+def extra_turn(game: Game, effect: f.ExtraTurn, scope: Scope) -> None:
+    """Have players take an extra turn after this one (500.7)."""
+    for player in players_of(effect.who, scope):
+        add_extra_turn(game, player)

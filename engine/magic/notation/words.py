@@ -125,6 +125,7 @@ CHOICES = _words(
     tap_others="поворот|tap others",
     proliferate="распространение|proliferate",
     old_word="старое слово|old word",
+    stay_tapped="оставить повернутым|stay tapped",
     new_word="новое слово|new word",
 )
 

@@ -399,6 +399,13 @@ class EndGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """Players take an extra turn after this one (500.7)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseOut:
     """Permanents phase out (702.26)."""
 
@@ -529,6 +536,7 @@ Effect: TypeAlias = (
     | LookAt
     | Search
     | EndGame
+    | ExtraTurn
     | PhaseOut
     | LeaveCombat
     | Proliferate

@@ -9,6 +9,7 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.amounts import Amount, StatOf
 from engine.magic.vocabulary.filters import EACH_ONE, Stat
+from engine.magic.wording import after_nouns
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.made import pt
 from engine.magic.wording.nouns import COLOURS, type_word
@@ -43,9 +44,10 @@ def being(cursor: Cursor, read_abilities: AbilityReader) -> tuple[c.Change, ...]
         return _every(cursor, "creature type")
     if cursor.take_any("basic land type", "basic land types"):
         return _every(cursor, "basic land type")
+    named = _words(cursor) if cursor.peek() in SUPERTYPES else []
     size = pt(cursor)
     colours, colourless = _colours(cursor)
-    words = _words(cursor)
+    words = named + _words(cursor)
     if size is None and not colours and not colourless and not words:
         cursor.at = start
         return None
@@ -112,12 +114,15 @@ class _Described:
 def _put_together(cursor: Cursor, said: _Described, read_abilities: AbilityReader) -> tuple[c.Change, ...]:
     every = cursor.take("with", "all", "creature", "types")
     given, sized = _with(cursor, read_abilities)
+    every = every or cursor.take("and", "all", "creature", "types")
     added = _in_addition(cursor)
     if not given and sized is None:
         given, sized = _with(cursor, read_abilities)
+    named = after_nouns.read_name(cursor) if cursor.take("named") else ""
     still = still_a_land(cursor) or _will_be_still(cursor)
     added = added or _in_addition(cursor)
-    changes: list[c.Change] = _types(said.words, added=added, still=still) if said.words else []
+    changes: list[c.Change] = [c.SetName(named)] if named else []
+    changes += _types(said.words, added=added, still=still) if said.words else []
     if every:
         changes.append(c.AddEveryType("creature type"))
     if said.colours or said.colourless:
@@ -132,13 +137,20 @@ def _put_together(cursor: Cursor, said: _Described, read_abilities: AbilityReade
     return tuple(changes)
 
 
+_STILL_LANDS = ("it's still a land", "they're still lands", "they are still lands")
+
+
 def still_a_land(cursor: Cursor) -> bool:
     """Read «that's still a land», or a sentence «it's still a land» that follows."""
     if cursor.take_any("that's still a land", "that are still lands", "that is still a land"):
         return True
+    if cursor.take_any(
+        "that's still a planeswalker", "that's still an artifact", "that's still an enchantment"
+    ):
+        return True
     start = cursor.at
     cursor.take(".")
-    if cursor.take_any("it's still a land", "they're still lands", "they are still lands"):
+    if cursor.take_any(*_STILL_LANDS):
         return True
     cursor.at = start
     return False
@@ -147,7 +159,7 @@ def still_a_land(cursor: Cursor) -> bool:
 def _will_be_still(cursor: Cursor) -> bool:
     """Look ahead for «It's still a land» after the duration."""
     rest = " ".join(cursor.words[cursor.at :]).lower()
-    return any(phrase in rest for phrase in ("it's still a land", "they're still lands"))
+    return any(phrase in rest for phrase in _STILL_LANDS)
 
 
 def _with(

@@ -123,12 +123,12 @@ def noun_phrase(cursor: Cursor) -> Filter | None:
 
 def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
     word = cursor.peek()
-    if word in ("other", "another"):
+    if word in ("other", "another") and cursor.peek(1) != "than":
         phrase.tests.append(f.Not(f.Is(f.THIS)))
         cursor.at += 1
         return True
     test = adjective(word)
-    if test is None or _is_head(cursor):
+    if test is None or _is_head(cursor) or (word == "enchanted" and cursor.peek(1) == "player"):
         return False
     cursor.at += 1
     tests = [test]
@@ -215,6 +215,10 @@ def _head(cursor: Cursor, phrase: _Phrase) -> None:
         return
     if cursor.take("spell", "or", "permanent"):
         phrase.zones, phrase.seen = frozenset({Zone.STACK, Zone.BATTLEFIELD}), True
+        return
+    if cursor.take("permanent", "spell") or cursor.take("permanent", "spells"):
+        phrase.tests += [f.HasTrait(Trait.PERMANENT), f.HasTrait(Trait.SPELL)]
+        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
         return
     if cursor.take("permanent", "card") or cursor.take("permanent", "cards"):
         phrase.tests += [f.HasTrait(Trait.PERMANENT), f.Not(f.HasTrait(Trait.TOKEN))]

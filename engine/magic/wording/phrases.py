@@ -12,6 +12,8 @@ from engine.magic.wording.phrases_changes import CHANGES
 from engine.magic.wording.phrases_harm import HARM
 from engine.magic.wording.phrases_making import MAKING
 from engine.magic.wording.phrases_moving import MOVING
+from engine.magic.wording.phrases_turns import TURNS
+from engine.magic.wording.rules_game import skipped_step
 from engine.magic.wording.slots import counter_kind, doer, duration
 from engine.magic.wording.templates import SlotReader
 from engine.magic.wording.things import recipient, what, who
@@ -35,9 +37,10 @@ SLOTS: dict[str, SlotReader] = {
     "to": recipient,
     "noun": noun_phrase,
     "kind": counter_kind,
+    "step": skipped_step,
     "pt": _change_pt,
     "until": duration,
     "abilities": given_abilities,
 }
 
-TABLES: tuple[tuple[str, Builder], ...] = (*HARM, *MOVING, *CHANGES, *MAKING)
+TABLES: tuple[tuple[str, Builder], ...] = (*HARM, *MOVING, *CHANGES, *MAKING, *TURNS)

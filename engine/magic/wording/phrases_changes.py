@@ -219,6 +219,11 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("if <what> would die this turn , exile it instead", _die_exile),
     ("choose a color", _choose("color")),
     ("choose a creature type", _choose("creature type")),
+    ("choose a creature type other than wall", _choose("creature type")),
+    (
+        "choose a color and a creature type",
+        lambda _f, _c: (fx.Choose("color"), fx.Choose("creature type")),
+    ),
     ("choose a basic land type", _choose("basic land type")),
     ("choose a card name", _choose("card name")),
     ("choose a nonland card name", _choose("card name")),

@@ -45,9 +45,9 @@ class Said:
 Reader = Callable[[Cursor], "Said | None"]
 
 
-def predicates(cursor: Cursor) -> Said | None:
-    """Read predicates joined by commas and «and»; None where there is none here."""
-    found = _one(cursor)
+def predicates(cursor: Cursor, *, after_is: bool = False) -> Said | None:
+    """Read predicates joined by commas and «and»; None where there is none. `after_is`: «it's» has been read."""
+    found = _is(cursor) if after_is else _one(cursor)
     if found is None:
         return None
     while True:

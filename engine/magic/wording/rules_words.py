@@ -17,6 +17,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.rules_game import GAME_RULES, skipped_step
 from engine.magic.wording.templates import SlotReader, could_begin, match
 from engine.magic.wording.things import what, who
 
@@ -242,16 +243,13 @@ def _no_activate(found: Found, cursor: Cursor) -> Rule:
     return r.CantActivate(Filter(filter_.tests, frozenset(Zone)), mana_too=not spare)
 
 
-def _legend_off(found: Found, _cursor: Cursor) -> Rule:
-    return r.GameRule("legend rule off", EVERYONE, found["noun"])
-
-
 SLOTS: dict[str, SlotReader] = {
     "who": who,
     "noun": noun_phrase,
     "mana": _mana_word,
     "n": amount,
     "what": what,
+    "step": skipped_step,
 }
 
 _PATTERNS: tuple[tuple[str, Build], ...] = (
@@ -296,8 +294,5 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ),
     ("if a|an <noun>", _twice),
     ("activated abilities of <noun> can't be activated", _no_activate),
-    ("the legend rule doesn't apply to <noun>", _legend_off),
-    ("the legend rule doesn't apply", lambda _f, _c: r.GameRule("legend rule off")),
-    ("you have no maximum hand size", lambda _f, _c: r.GameRule("no maximum hand size", YOU)),
-    ("you may play an additional land on each of your turns", lambda _f, _c: r.GameRule("extra land", YOU)),
+    *GAME_RULES,
 )

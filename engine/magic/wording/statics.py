@@ -108,12 +108,13 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
         if controlled is None:
             return None
         return (Continuous(controlled, (c.Control(f.YOU),), test or _condition_after(cursor), text=text),)
-    which = _subject(cursor)
+    contracted = bool(cursor.take_any("it's", "they're"))
+    which = cursor.said.it if contracted else _subject(cursor)
     if which is None:
         return None
     found: list[Ability] = []
     cursor.take("each")
-    changes = _changes(cursor)
+    changes = _changes(cursor, after_is=contracted)
     if not changes:
         return None
     changes = _where_x(cursor, changes)
@@ -196,10 +197,10 @@ def _same_is_true(cursor: Cursor) -> list[Objects]:
     return []
 
 
-def _changes(cursor: Cursor) -> tuple[c.Change, ...]:
+def _changes(cursor: Cursor, *, after_is: bool = False) -> tuple[c.Change, ...]:
     """Read what continuously happens to the subject; nothing where a choice would have to be made first."""
     start = cursor.at
-    said = predicates(cursor)
+    said = predicates(cursor, after_is=after_is)
     if said is None or said.choices:
         cursor.at = start
         return ()

@@ -165,6 +165,7 @@ def host(cursor: Cursor) -> Ref | None:
     if attached and cursor.take_any(
         "creature", "permanent", "land", "artifact", "planeswalker", "enchantment"
     ):
+        cursor.said.it = f.HOST
         return f.HOST
     cursor.at = start
     return None
