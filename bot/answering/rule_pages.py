@@ -6,6 +6,7 @@ different rules under the number, the answer asks which is meant. Refuses to kno
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 
 from bot.answering.answers import (
@@ -47,6 +48,8 @@ def find_rule(text: str, edition: str, shelf: Shelf) -> Answer:
     request = read_request(text)
     if request.rest or not (request.numbers or request.wish is Wish.CHANGES):
         return Unknown("rule", text.strip())
+    if edition and request.wish is Wish.CHANGES:
+        request = replace(request, editions=(*request.editions, edition))
     return look_up(request, shelf, edition or request.edition)
 
 

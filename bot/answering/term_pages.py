@@ -11,10 +11,13 @@ from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
 from knowledge.records import Game, GlossaryEntry, Term
 from knowledge.search import TermHit
+from knowledge.search.lexicon import CONCEPT
 from knowledge.text import fold
 
 _OF_OTHER_GAMES = ("other-game", "this-game")
 _MOST_NEAR = 5
+_LONGEST_TERM = 6
+"""Tokens of a text that may be listed as one term."""
 _MOST_ENTRIES = 2
 
 
@@ -69,18 +72,16 @@ def _games(game: Game | None) -> tuple[Game, ...]:
 
 
 def _named(word: str, game: Game, shelf: Shelf, *, guess: bool) -> Term | None:
-    """Return the term that all words of a text name together."""
-    written = next(
-        (t for t in shelf.library.terms() if t.game is game and _is_shown(t) and is_official(word, t)), None
-    )
-    if written is not None:
-        return written
+    """Return the term that all words of a text name together, as the search reads them, else as they are listed."""
     tokens = shelf.search.read(word, game).tokens
-    keys = [token.text.removeprefix("c:") for token in tokens if token.text.startswith("c:")]
+    keys = [token.text.removeprefix(CONCEPT) for token in tokens if token.text.startswith(CONCEPT)]
     one_thing = {(token.start, token.surface) for token in tokens}
-    if not keys or len(one_thing) != 1 or not (guess or fold(tokens[0].surface) == fold(word)):
+    if keys and len(one_thing) == 1 and (guess or fold(tokens[0].surface) == fold(word)):
+        return term_of(keys[0], shelf)
+    if len(tokens) > _LONGEST_TERM:
         return None
-    return term_of(keys[0], shelf)
+    terms = (term for term in shelf.library.terms() if term.game is game and _is_shown(term))
+    return next((term for term in terms if is_official(word, term)), None)
 
 
 def _entries(name: str, term: Term, shelf: Shelf) -> tuple[GlossaryEntry, ...]:

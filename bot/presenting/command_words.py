@@ -16,7 +16,10 @@ COMMAND_WORDS: Mapping[str, tuple[str, str]] = {
     "rule": ("правило", "rule"),
     "rule.about": ("Показать правило по номеру", "Show a rule by its number"),
     "rule.number": ("номер", "number"),
-    "rule.number.about": ("Номер, например 702.119a", "A number such as 702.119a"),
+    "rule.number.about": (
+        "Номер, например 702.119a или IPG 2.1; «история 702.37e»",
+        "A number such as 702.119a or IPG 2.1",
+    ),
     "rule.edition": ("издание", "edition"),
     "rule.edition.about": ("Год или дата издания; пусто — сегодняшнее", "Year or date; empty means today's"),
     "ask": ("вопрос", "ask"),

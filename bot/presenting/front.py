@@ -39,7 +39,7 @@ class FrontDesk:
 
     def answer(self, text: str, asker: Asker, as_of: str = "") -> Answer:
         """Return the answer itself, for the command line's JSON."""
-        question = Question(text, lang_of(text, asker.lang), as_of, asker=f"{asker.chat}/{asker.user}")
+        question = _question(text, asker, as_of)
         try:
             return self.answerer.answer(question)
         except Exception as fault:  # noqa: BLE001 - whatever breaks on our side is told politely, never as a traceback
@@ -63,7 +63,8 @@ class FrontDesk:
 
     def press(self, action: str, asker: Asker) -> Document:
         """Answer a pressed button."""
-        return self._shown(pressed(action, self.answerer.shelf), asker)
+        answer = self.answerer.press(action, _question("", asker)) or pressed(action, self.answerer.shelf)
+        return self._shown(answer, asker)
 
     def mentions(self, text: str, asker: Asker) -> tuple[Document, ...]:
         """Answer each «[[имя]]», each name once."""
@@ -92,7 +93,9 @@ class FrontDesk:
 
     def help(self, asker: Asker) -> Document:
         """Say what the bot can do."""
-        can = Items(tuple((Text(say(f"help.{what}", asker.lang)),) for what in ("card", "rule", "ask")))
+        can = Items(
+            tuple((Text(say(f"help.{what}", asker.lang)),) for what in ("card", "rule", "term", "ask"))
+        )
         return Document((paragraph(say("help", asker.lang)), can, paragraph(say("help.not", asker.lang))))
 
     def fault(self, asker: Asker) -> Document:
@@ -105,6 +108,11 @@ class FrontDesk:
 
     def _shown(self, answer: Answer, asker: Asker) -> Document:
         return self.show(answer, asker.lang)
+
+
+def _question(text: str, asker: Asker, as_of: str = "") -> Question:
+    lang = lang_of(text, asker.lang)
+    return Question(text, lang, as_of, asker=f"{asker.chat}/{asker.user}", chat=asker.chat)
 
 
 def lang_of(text: str, fallback: str) -> str:

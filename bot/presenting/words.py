@@ -88,6 +88,18 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Не могу ответить: такую ситуацию мой движок не разыгрывает ({words}).",
         "I cannot answer: my engine does not play this ({words}).",
     ),
+    # situations
+    "scenario.edit": (
+        "Вот разобранная ситуация. Её можно поправить и отправить мне: пересчитаю.",
+        "This is the situation as I played it. Edit it and send it back to have it played again.",
+    ),
+    "misread.line": ("Строка {line}, {word}", "Line {line}, {word}"),
+    "misread.end": ("конец строки", "the end of the line"),
+    "misread.expected": (
+        "{where}: не понимаю. Ожидалось: {expected}",
+        "{where}: I can't read this. Expected: {expected}",
+    ),
+    "misread.nearest": (". Возможно, «{nearest}»", ". Perhaps “{nearest}”"),
     # asking back
     "ask.card": ("Уточните, какая карта: подходит несколько.", "Which card do you mean? Several fit."),
     "ask.ruling": (
@@ -167,8 +179,12 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "a card by any name: “brisela”, «[[Lightning Bolt]]» — /card",
     ),
     "help.rule": (
-        "правило по номеру: «702.119a», «правило 702.36 в 2014» — команда /rule",
-        "a rule by number: “702.119a”, “rule 702.36 in 2014” — /rule",
+        "правило по номеру: «702.119a», «правило 702.36 в 2014», «IPG 2.1», «история 702.37e» — команда /rule",
+        "a rule by number: “702.119a”, “rule 702.36 in 2014”, “IPG 2.1”, “history of 702.37e” — /rule",
+    ),
+    "help.term": (
+        "слово: «что такое пробивной удар», «как по-английски миг»",
+        "a word: “what is trample”",
     ),
     "help.ask": (
         "вопрос своими словами: «сакаю существо за 3 под явление 5UU, сколько платить?» — команда /ask",
