@@ -1,6 +1,7 @@
 """Importing the card list of «Берсерк»: a JSON array of the cards of its present sets.
 
-A card printed in two sets is as the newer set has it. Refuses to know the game's rules.
+A card printed in two sets, once with ё and once with е perhaps, is as the newer set has it. Refuses to know the
+game's rules.
 """
 
 import re
@@ -16,6 +17,7 @@ from knowledge.records import Card, Face, Game, Source
 from knowledge.sources import json_cards
 from knowledge.sources.formats import Format, Incoming, Loaded
 from knowledge.sources.opening import Stream
+from knowledge.text import fold
 
 ELEMENTS = {1: "Степи", 2: "Горы", 4: "Леса", 8: "Болота", 16: "Тьма", 32: "Нейтральные"}
 TYPES = ("Существо", "Летающее", "Симбиот", "Паразит", "Артефакт", "Местность")
@@ -84,10 +86,8 @@ def _load(incoming: Incoming) -> Loaded:
     cards: dict[str, tuple[int, Card]] = {}
 
     def take(entry: dict[str, Any]) -> None:
-        card = _card(entry)
-        cards[card.key] = max(
-            cards.get(card.key, (-1, card)), (entry["set_id"], card), key=lambda pair: pair[0]
-        )
+        card, name = _card(entry), fold(entry["name"])
+        cards[name] = max(cards.get(name, (-1, card)), (entry["set_id"], card), key=lambda pair: pair[0])
 
     entries = json_cards.checked(_entries, incoming.stream, incoming.item, json_cards.name_of)
     json_cards.taken(entries, take, incoming.item, json_cards.name_of)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FILE = "imported.db"
 
-IMPORTER = "2"
+IMPORTER = "3"
 """Raised when the same file becomes other rows; files loaded by an older importer count as new."""
 
 FORMATS: tuple[Format, ...] = (
