@@ -74,6 +74,7 @@ ILLEGAL: Mapping[str, tuple[str, str]] = {
         "атаковать можно только оппонента, его мироходца или битву",
         "this can't be attacked",
     ),
+    "division": ("так разделить нельзя", "it can't be divided so"),
     "block.must": ("это существо обязано блокировать", "this creature must block"),
     "block.number": ("столькими существами блокировать нельзя", "that many creatures can't block"),
     "block.own_turn": ("блокирует защищающийся игрок", "only the defending player blocks"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine.magic.casting import choose_modes
 from engine.magic.casting_rules import is_sorcery_time
 from engine.magic.costs import CostVerb, OtherCost, TotalCost
+from engine.magic.dividing import announce_division
 from engine.magic.events import WasActivated, WasTargeted
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -99,6 +100,8 @@ def _check_timing(game: Game, request: ActivateRequest, ability: Activated, name
     instant = loyalty and allowed(game, "loyalty at instant speed", request.obj) is not None
     if ("sorcery" in ability.timing or loyalty) and not instant and not is_sorcery_time(game, request.player):
         raise illegal("timing.sorcery", cr("606.3") if loyalty else cr("602.5d"), object=name)
+    if "x not 0" in ability.timing and request.x == 0:
+        raise illegal("x", cr("107.3a"), object=name)
     if "your turn" in ability.timing and game.turn.active != request.player:
         raise illegal("timing.turn", cr("602.5"), object=name, player=request.player)
     used = {text for text, number in game.objects[request.obj].activations if number == game.turn.number}
@@ -128,6 +131,8 @@ def _on_stack(game: Game, request: ActivateRequest, ability: Activated) -> int:
         )
     groups = assign(game, obj.id, request.targets)
     game.set(game.objects[obj.id].recast(targets=groups))
+    division = announce_division(game, obj.id, request.division)
+    game.set(game.objects[obj.id].recast(division=division))
     return obj.id
 
 

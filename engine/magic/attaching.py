@@ -33,7 +33,7 @@ def cant_be_attached(game: Game, attached: int, host: Target, *, already: bool =
     if isinstance(host, str):
         return cr("301.5")
     if "equipment" in values.subtypes:
-        return _equipment(game, attached, host)
+        return _equipment(game, attached, host, already=already)
     if "fortification" in values.subtypes:
         return None if "land" in view.of(host).types else cr("301.6")
     return cr("701.3b")
@@ -65,7 +65,7 @@ def _enchants(view: View, aura: int, host: Target) -> bool:
     return all(each.objects is not None and passes(each.objects.tests, host, scope) for each in enchants)
 
 
-def _equipment(game: Game, equipment: int, host: int) -> RuleRef | None:
+def _equipment(game: Game, equipment: int, host: int, *, already: bool) -> RuleRef | None:
     view = view_of(game)
     if "creature" not in view.of(host).types:
         return cr("301.5")
@@ -74,7 +74,8 @@ def _equipment(game: Game, equipment: int, host: int) -> RuleRef | None:
     values = view.of(equipment)
     if "creature" in values.types and not values.has("reconfigure"):
         return cr("301.5c")
-    return cr("702.16d") if protects(game, host, equipment) else None
+    kept = already and keeps_attached(game, host, equipment)
+    return cr("702.16d") if protects(game, host, equipment) and not kept else None
 
 
 def choose_host(game: Game, event: Move | TokenMade) -> Move | TokenMade | None:

@@ -12,11 +12,12 @@ from engine.magic.game import Block, Combat, Game
 from engine.magic.layers import view_of
 from engine.magic.legality import attempt, illegal
 from engine.magic.matching import Scope, passes, players_of
+from engine.magic.measuring import measure
 from engine.magic.objects import Target
 from engine.magic.paying import Purpose, is_sick, pay
 from engine.magic.performing import perform
 from engine.magic.standing import allowed, cant, must, standing
-from engine.magic.vocabulary.replacements import AttackCost, CantAttack
+from engine.magic.vocabulary.replacements import AttackCost, CantAttack, CombatLimit
 from engine.rules import cr
 from engine.trace import Step
 
@@ -44,6 +45,7 @@ def attack(game: Game, player: str, attacks: Sequence[Attack]) -> None:
     for attacker, defender in attacks:
         _check_attacker(game, player, attacker, len(attacks))
         _check_defender(game, player, attacker, defender)
+    _check_limits(game, attacks)
     _check_must(game, player, [attacker for attacker, _ in attacks])
     blocks = tuple(Block(attacker, defender) for attacker, defender in attacks)
     game.set_turn(replace(game.turn, step="declare attackers", combat=Combat(blocks)))
@@ -51,7 +53,10 @@ def attack(game: Game, player: str, attacks: Sequence[Attack]) -> None:
     tapping = [each for each, _ in attacks if not view.of(each).has("vigilance")]
     perform(game, *(Changed("tapped", each) for each in tapping))
     _pay(game, player, attacks)
-    perform(game, *(Changed("attacks", each, defender, player) for each, defender in attacks))
+    events = [Changed("attacks", each, defender, player) for each, defender in attacks]
+    if len(attacks) == 1:
+        events.append(Changed("attacks alone", attacks[0][0], attacks[0][1], player))
+    perform(game, *events)
 
 
 def _check_attacker(game: Game, player: str, attacker: int, count: int) -> None:
@@ -92,6 +97,15 @@ def _defends(game: Game, rule: AttackCost | CantAttack, scope: Scope, defender: 
     if isinstance(defender, str):
         return defender in who
     return rule.walkers and view_of(game).knows(defender) and view_of(game).controller(defender) in who
+
+
+def _check_limits(game: Game, attacks: Sequence[Attack]) -> None:
+    """Refuse more attackers than an effect allows in all, or on a player (508.1c)."""
+    for rule, scope in standing(game, CombatLimit):
+        who = None if rule.defended is None else players_of(rule.defended, scope)
+        count = sum(1 for _, defender in attacks if who is None or defender in who)
+        if rule.kind == "attack" and count > measure(rule.most, scope):
+            raise illegal("prohibited", cr("508.1c"), cr("101.2"), object=view_of(game).name(attacks[0][0]))
 
 
 def _check_must(game: Game, player: str, declared: Sequence[int]) -> None:

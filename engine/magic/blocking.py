@@ -19,7 +19,7 @@ from engine.magic.measuring import measure
 from engine.magic.performing import perform
 from engine.magic.standing import cant, must, standing
 from engine.magic.unmodelled import Unmodelled
-from engine.magic.vocabulary.replacements import BlockLimit, ExtraBlocks
+from engine.magic.vocabulary.replacements import BlockLimit, CombatLimit, ExtraBlocks, Must
 from engine.rules import cr
 from engine.trace import Step
 
@@ -84,9 +84,16 @@ def _check_numbers(game: Game, pairs: Sequence[BlockPair], combat: Combat) -> No
             raise illegal("block.too_many", cr("509.1a"), object=view.name(blocker))
     if len(pairs) == 1 and cant(game, "block alone", pairs[0][0]):
         raise illegal("prohibited", cr("509.1b"), cr("101.2"), object=view.name(pairs[0][0]))
+    _check_all_blockers(game, len({blocker for blocker, _ in pairs}))
     for each in combat.attacks:
         count = sum(1 for _, attacker in pairs if attacker == each.attacker)
         _check_limits(game, each.attacker, count)
+
+
+def _check_all_blockers(game: Game, count: int) -> None:
+    for rule, scope in standing(game, CombatLimit):
+        if rule.kind == "block" and count > measure(rule.most, scope):
+            raise illegal("prohibited", cr("509.1b"), cr("101.2"), object=view_of(game).name(scope.source))
 
 
 def _extra_blocks(game: Game, blocker: int) -> int:
@@ -154,9 +161,16 @@ def _may(game: Game, player: str, blocker: int, attack: Block, combat: Combat) -
 
 
 def _requirements(game: Game, able: dict[int, list[int]], combat: Combat) -> Iterator[_Requirement]:
-    for blocker in able:
-        if must(game, "block", blocker):
-            yield _Requirement(blocker=blocker)
+    for rule, scope in standing(game, Must):
+        if rule.kind != "block":
+            continue
+        for blocker in (each for each in able if passes(rule.what.tests, each, scope)):
+            whom = rule.other
+            if whom is None:
+                yield _Requirement(blocker=blocker)
+            else:
+                fits = (each for each in able[blocker] if passes(whom.tests, each, scope))
+                yield from (_Requirement(blocker, each) for each in fits)
     for each in combat.attacks:
         if must(game, "be blocked", each.attacker):
             yield _Requirement(attacker=each.attacker)
@@ -198,7 +212,11 @@ def _declare(game: Game, player: str, pairs: Sequence[BlockPair], combat: Combat
     newly = [
         each for old, each in zip(combat.attacks, blocks, strict=True) if each.blocked and not old.blocked
     ]
-    events = [Changed("blocks", blocker, attacker, player) for blocker, attacker in pairs]
+    first = dict(reversed(pairs))
+    events = [Changed("blocks", blocker, attacker, player) for blocker, attacker in first.items()]
+    for blocker, attacker in pairs:
+        events.append(Changed("blocks a creature", blocker, attacker, player))
+        events.append(Changed("becomes blocked by a creature", attacker, blocker, player))
     events += [
         Changed("becomes blocked", each.attacker, each.blockers[0], also=each.blockers) for each in newly
     ]

@@ -3,12 +3,14 @@
 `verify_cast` says why not, `can_cast` asks, `cast` casts. Refuses to resolve anything.
 """
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.magic.casting_options import Way, way_to_cast
 from engine.magic.casting_rules import check_prohibitions, check_timing
 from engine.magic.choices import Decision
+from engine.magic.dividing import announce_division
 from engine.magic.events import WasCast, WasTargeted
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -119,7 +121,8 @@ def choose_modes(game: Game, by: int, body: Modal, given: Sequence[int], player:
         _check_modes(game, by, body, given)
         return tuple(given)
     able = [index for index, mode in enumerate(body.modes) if _mode_is_legal(game, by, mode, player)]
-    groups = [(index,) for index in able] if body.least <= 1 else [tuple(able[: body.least])]
+    sizes = range(max(1, body.least), min(body.most, len(able)) + 1)
+    groups = [group for size in sizes for group in itertools.combinations(able, size)]
     if len(able) < body.least or not groups:
         raise illegal("no_mode", cr("700.2a"), spell=name)
     labels = tuple(" + ".join(str(index + 1) for index in group) for group in groups)
@@ -144,6 +147,8 @@ def _mode_is_legal(game: Game, by: int, mode: Instructions, player: str) -> bool
 def _announce_targets(game: Game, spell: int, request: CastRequest) -> None:
     groups = assign(game, spell, request.targets)
     game.set(game.objects[spell].recast(targets=groups))
+    division = announce_division(game, spell, request.division)
+    game.set(game.objects[spell].recast(division=division))
 
 
 def _chosen_sacrifice(game: Game, player: str, spell: int, way: Way) -> tuple[int, ...]:

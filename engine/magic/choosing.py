@@ -67,6 +67,7 @@ def targets_of(game: Game, to: Objects | Players, scope: Scope) -> tuple[Target,
         RefKind.EACH,
         RefKind.EVENT,
         RefKind.OTHER,
+        RefKind.ATTACKED,
     ):
         here = referred(to, scope)
         return tuple(each for each in here if isinstance(each, str) or each in game.objects)

@@ -4,21 +4,20 @@
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from engine.magic.mana import Colour
 from engine.magic.objects import Target
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.abilities import Ability
 
 V = TypeVar("V")
 
 
 @lru_cache(maxsize=2048)
-def has_chosen_quality(ability: Ability) -> bool:
-    """Tell whether an ability speaks of a chosen quality."""
+def has_chosen_quality(ability: Hashable) -> bool:
+    """Tell whether an ability, or a change of the rules, speaks of a chosen quality."""
     return _has(ability)
 
 

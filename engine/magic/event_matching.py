@@ -71,14 +71,29 @@ def _arrivals(pattern: t.Moves, event: e.Move | e.TokenMade | e.Drawn, scope: Sc
 
 def _happens(pattern: t.Happens, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        changed = isinstance(event, e.Changed) and event.kind == pattern.kind
-        moved = isinstance(event, e.Move) and event.cause == pattern.kind
-        if (
-            isinstance(event, e.Changed | e.Move)
-            and (changed or moved)
-            and _fits_known(pattern, event.obj, scope)
-        ):
-            yield event
+        if not isinstance(event, e.Changed | e.Move) or not _is_kind(event, pattern.kind):
+            continue
+        if not _fits_known(pattern, event.obj, scope) or not _fits_other(pattern, event, scope):
+            continue
+        if pattern.beside is not None:
+            same = [each for each in happened if isinstance(each, e.Changed) and each.kind == pattern.kind]
+            others = [each for each in same if each.obj != event.obj]
+            count = sum(passes(pattern.beside.tests, each.obj, scope) for each in others)
+            if count < pattern.least_beside:
+                continue
+        yield event
+
+
+def _is_kind(event: e.Changed | e.Move, kind: str) -> bool:
+    return (event.kind if isinstance(event, e.Changed) else event.cause) == kind
+
+
+def _fits_other(pattern: t.Happens, event: e.Changed | e.Move, scope: Scope) -> bool:
+    """Tell whether the second object fits («becomes blocked by a green creature»)."""
+    if pattern.other is None:
+        return True
+    other = event.other if isinstance(event, e.Changed) else None
+    return isinstance(other, int) and passes(pattern.other.tests, other, scope)
 
 
 def _fits_known(pattern: t.Happens, obj_id: int, scope: Scope) -> bool:

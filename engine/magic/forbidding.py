@@ -36,8 +36,14 @@ def _ended(game: Game, event: GameEnded) -> RuleRef | None:
 
 
 def _counters(game: Game, event: CountersPlaced) -> RuleRef | None:
-    on_object = isinstance(event.on, int) and view_of(game).knows(event.on) and event.amount > 0
-    blocked = on_object and isinstance(event.on, int) and cant(game, "have counters", event.on)
+    if event.amount <= 0:
+        return None
+    if isinstance(event.on, str):
+        blocked = player_cant(game, f"get {event.kind} counters", event.on)
+    else:
+        known = view_of(game).knows(event.on)
+        kinds = ("have counters", f"have {event.kind} counters")
+        blocked = known and any(cant(game, kind, event.on) for kind in kinds)
     return cr("614.17") if blocked else None
 
 

@@ -152,6 +152,14 @@ def _noted(ref: Ref, scope: Scope) -> tuple[Target, ...]:
     return tuple(scope.memory.get(f"target {ref.index}", ()))
 
 
+def _attacked(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
+    """Find what the event's object attacks, or the source where there is no event (508.5)."""
+    combat = scope.view.turn.combat
+    attackers = _event_object(scope) or (scope.source,)
+    attacks = combat.attacks if combat is not None else ()
+    return tuple(each.defender for each in attacks if each.attacker in attackers)
+
+
 def _each(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
     return () if scope.each is None else (scope.each,)
 
@@ -169,6 +177,7 @@ _REFS: dict[RefKind, Callable[[Ref, Scope], tuple[Target, ...]]] = {
     RefKind.EXILED: _linked,
     RefKind.NOTED: _noted,
     RefKind.EACH: _each,
+    RefKind.ATTACKED: _attacked,
 }
 
 

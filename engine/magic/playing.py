@@ -120,8 +120,9 @@ def _activate(game: Game, action: ast.Activate) -> None:
     )
     obj = the(game, action.obj, ON_TABLE, action.player)
     modes = tuple(mode - 1 for mode in action.modes)
+    targets = _targets(game, action.targets)
     request = ActivateRequest(
-        action.player, obj, action.number - 1, action.x, modes, _targets(game, action.targets)
+        action.player, obj, action.number - 1, action.x, modes, targets, action.division
     )
     activate(game, request)
 

@@ -115,7 +115,7 @@ _CHANGE_RULES = {
     "phased out": "702.26b",
     "phased in": "702.26c",
     "attacks": "508.1",
-    "blocks": "509.1",
+    "blocks a creature": "509.1",
     "becomes blocked": "509.1h",
     "not blocked": "509.1h",
     "sacrificed": "701.21a",
@@ -129,7 +129,8 @@ def _changed(_game: Game, event: e.Changed, before: View) -> list[Step]:
     rule = _CHANGE_RULES.get(event.kind)
     if rule is None or event.obj not in before.objects:
         return []
-    facts = {"object": before.name(event.obj), "kind": event.kind}
+    kind = "blocks" if event.kind == "blocks a creature" else event.kind
+    facts = {"object": before.name(event.obj), "kind": kind}
     if event.other is not None:
         facts["other"] = target_name(before, event.other)
     return [step("changed", cr(rule), **facts)]

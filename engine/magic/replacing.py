@@ -14,6 +14,7 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, found, players_of
 from engine.magic.measuring import measure
 from engine.magic.qualities_chosen import choose_quality
+from engine.magic.standing import game_rule
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.effects import Choose, Effect
@@ -156,7 +157,8 @@ def _prevented(game: Game, event: e.DamageDealt, chosen: Candidate, change: r.Da
     waiting = _waiting(game, chosen)
     shield = waiting.left if waiting is not None and change.how == "shield N" else number
     wanted = {"prevent": event.amount, "all but N": max(0, event.amount - number)}.get(change.how, shield)
-    taken = min(event.amount, wanted) if event.preventable else 0
+    preventable = event.preventable and not game_rule(game, "damage can't be prevented")
+    taken = min(event.amount, wanted) if preventable else 0
     if change.how == "shield N":
         _shrink(game, chosen, taken)
     elif taken:

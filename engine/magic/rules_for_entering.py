@@ -12,8 +12,9 @@ from engine.magic.events import CountersPlaced, DamageDealt, Event, Move, TokenM
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.replacing import Replaced
+from engine.magic.standing import standing
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.replacements import CounterChange
+from engine.magic.vocabulary.replacements import CantDo, CounterChange
 
 Settle = Callable[[Game, Event], Replaced]
 
@@ -51,8 +52,9 @@ def _entering(game: Game, event: Move | TokenMade, settle: Settle) -> Replaced:
 
 def _counters_may_change(game: Game) -> bool:
     view = view_of(game)
-    held = (each for obj in view.layered for each in view.chars[obj].held)
-    return any(isinstance(part.replacement, CounterChange) for each in held for part in each.parts.replacing)
+    every = [each.parts for obj in view.layered for each in view.chars[obj].held]
+    changed = any(isinstance(part.replacement, CounterChange) for parts in every for part in parts.replacing)
+    return changed or any(rule.kind.startswith("have") for rule, _ in standing(game, CantDo))
 
 
 def _settled_counters(game: Game, event: Move | TokenMade, settle: Settle) -> tuple[tuple[str, int], ...]:
@@ -66,4 +68,4 @@ def _settled_counters(game: Game, event: Move | TokenMade, settle: Settle) -> tu
         placed = settle(twin, CountersPlaced(obj_id, kind, number)).events
         total = sum(each.amount for each in placed if isinstance(each, CountersPlaced))
         counted.append((kind, total))
-    return tuple(counted)
+    return tuple(pair for pair in counted if pair[1] > 0)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.magic.cards import Layout
 from engine.magic.casting import choose_modes
 from engine.magic.choices import Decision
+from engine.magic.dividing import announce_division
 from engine.magic.events import Entry, Move, WasTargeted
 from engine.magic.floating import Pending
 from engine.magic.game import Game
@@ -79,6 +80,8 @@ def _put(game: Game, pending: Pending) -> None:
             modes = choose_modes(game, obj.id, pending.body, (), pending.you)
             game.set(replace(game.objects[obj.id], casting=Casting(x=pending.x, modes=modes)))
         groups = assign(game, obj.id, None)
+        game.set(game.objects[obj.id].recast(targets=groups))
+        division = announce_division(game, obj.id, ())
     except Illegal as refusal:
         game.take(obj.id)
         game.note(
@@ -90,7 +93,7 @@ def _put(game: Game, pending: Pending) -> None:
             )
         )
         return
-    game.set(game.objects[obj.id].recast(targets=groups))
+    game.set(game.objects[obj.id].recast(division=division))
     targets = tuple(dict.fromkeys(each for group in groups for each in group))
     if targets:
         perform(game, WasTargeted(obj.id, targets, pending.you))
@@ -148,6 +151,7 @@ def _follow_all(game: Game, obj_id: int, groups: tuple[tuple[Target, ...], ...])
     for part in chosen_parts(game, obj_id):
         size = len(part.targets)
         scope = _scope(game, obj, groups[start : start + size])
+        memory["announced"] = obj.casting.targets[start : start + size] if obj.casting is not None else ()
         scope.memory = memory
         start += size
         if size and not any(scope.targets) and is_modal:

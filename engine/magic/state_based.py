@@ -157,7 +157,7 @@ def _equipment(game: Game, view: View) -> Iterator[Event]:
     for each in view.on_battlefield():
         host = view.objects[each].attached_to
         attachable = view.chars[each].subtypes & {"equipment", "fortification"}
-        if attachable and host is not None and cant_be_attached(game, each, host) is not None:
+        if attachable and host is not None and cant_be_attached(game, each, host, already=True) is not None:
             yield Changed("unattached", each)
 
 

@@ -8,6 +8,7 @@ from engine.magic.cards import Layout
 from engine.magic.choosing import objects_of, targets_of
 from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.copying import copied_face
+from engine.magic.dividing import share
 from engine.magic.events import Changed, CountersPlaced, Event
 from engine.magic.floating import FloatingEffect, FloatingReplacement, FloatingRule
 from engine.magic.game import Game
@@ -44,7 +45,7 @@ def put_counters(game: Game, effect: f.PutCounters, scope: Scope) -> None:
     events: list[Event] = []
     for each in targets_of(game, effect.on, scope):
         scope.each = each
-        number = measure(effect.amount, scope)
+        number = share(effect, scope, each)
         if number > 0:
             events.append(CountersPlaced(each, effect.kind, number))
     scope.memory["did"] = bool(perform(game, *events))
@@ -235,7 +236,10 @@ def become_copy(game: Game, effect: f.BecomeCopy, scope: Scope) -> None:
 def add_rule(game: Game, effect: f.AddRule, scope: Scope) -> None:
     """Change a rule of the game for a while (611.2c)."""
     noted = tuple(each for each in scope.memory.get("moved", ()) if isinstance(each, int))
-    rule = FloatingRule(effect.rule, effect.until, scope.source, scope.you, scope.targets, noted)
+    said = effect.rule
+    if has_chosen_quality(said):
+        said = with_chosen(said, lambda what: _choice(what, scope))
+    rule = FloatingRule(said, effect.until, scope.source, scope.you, scope.targets, noted)
     game.rule_changes += (rule,)
     game.touch()
 

@@ -2,6 +2,7 @@
 
 from engine.magic.choices import Decision
 from engine.magic.choosing import Wanted, choose_some, objects_of, targets_of
+from engine.magic.dividing import share
 from engine.magic.events import DamageDealt, Drawn, Event, GameEnded, LifeChanged, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -20,21 +21,14 @@ def damage(game: Game, effect: f.Damage, scope: Scope) -> None:
     recipients = targets_of(game, effect.to, scope)
     events: list[Event] = []
     for source in sources:
-        for index, each in enumerate(recipients):
+        for each in recipients:
             scope.each = each
-            amount = _share(effect, scope, index)
+            amount = share(effect, scope, each)
             if amount > 0 and source != 0:
                 events.append(DamageDealt(source, each, amount, preventable=not effect.unpreventable))
     happened = perform(game, *events)
     dealt = sum(each.amount for each in happened if isinstance(each, DamageDealt))
     scope.memory.update(did=bool(dealt), amount=dealt)
-
-
-def _share(effect: f.Damage, scope: Scope, index: int) -> int:
-    division = scope.memory.get("division", ())
-    if effect.divided and division:
-        return int(division[index]) if index < len(division) else 0
-    return measure(effect.amount, scope)
 
 
 def _sources(game: Game, by: Objects, scope: Scope) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from types import MappingProxyType
 
 from engine.magic.mechanics import (
     attaching_keywords,
+    attack_triggers,
     casting_costs,
     defining,
     morph,
@@ -27,6 +28,7 @@ MECHANICS: tuple[Mechanic, ...] = (
     *defining.MECHANICS,
     *attaching_keywords.MECHANICS,
     *triggering.MECHANICS,
+    *attack_triggers.MECHANICS,
     BESTOW,
     EMERGE,
     WARD,

@@ -7,7 +7,6 @@ from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.simple import simple
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword, Triggered
-from engine.magic.vocabulary.amounts import Count, Relation
 from engine.magic.vocabulary.changes import ModifyPT, Until
 from engine.magic.vocabulary.effects import ChangeLife, CreateTokens, Draw, Modify, SacrificeChosen
 from engine.magic.vocabulary.filters import (
@@ -87,9 +86,8 @@ def bushido(number: int) -> Keyword:
 def exalted() -> Keyword:
     """Return exalted: your lone attacker gets +1/+1 (702.83a)."""
     own = Filter((Controlled(YOU), HasType("creature")))
-    alone = Relation(Count(own.also(HasTrait(Trait.ATTACKING))), "=", 1)
     grow = Modify(EVENT, (ModifyPT(1, 1),), Until.END_OF_TURN)
-    trigger = Triggered(Happens("attacks", own), Instructions((), (grow,)), alone, text="exalted")
+    trigger = Triggered(Happens("attacks alone", own), Instructions((), (grow,)), text="exalted")
     return Keyword("exalted", (trigger,), text="exalted")
 
 

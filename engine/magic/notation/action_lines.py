@@ -152,6 +152,7 @@ def _activate(player: str, text: str, line: int) -> ast.Activate:
         _list(clauses.parts.get("sacrifice", "")),
         _list(clauses.parts.get("discard", "")),
         _list(clauses.parts.get("tap", "")),
+        _numbers(clauses, "division", line),
     )
 
 

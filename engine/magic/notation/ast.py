@@ -122,6 +122,7 @@ class Activate:
     sacrifice: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     tap: tuple[str, ...] = ()
+    division: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,7 @@ CHOICES = _words(
     sacrifice="жертва|sacrifice",
     discard="сброс|discard",
     damage="урон|damage",
+    division="разделение|division",
     damage_order="порядок повреждений|порядок урона|damage order",
     defender="кого атакует|defender",
     mode="режим|mode",

@@ -136,8 +136,7 @@ def _names(names: tuple[str, ...]) -> str:
 def _cast(action: ast.Cast) -> str:
     way = [f"через {first_word(w.WAYS, action.way)}"] if action.way else []
     kicks = [f"кикер x{len(action.kicks)}"] if action.kicks else []
-    division = [f"разделив {', '.join(map(str, action.division))}"] if action.division else []
-    return " ".join(["каст", quoted(action.card), *way, *_announced(action), *kicks, *division])
+    return " ".join(["каст", quoted(action.card), *way, *_announced(action), *kicks])
 
 
 def _announced(action: ast.Cast | ast.Activate) -> list[str]:
@@ -147,6 +146,7 @@ def _announced(action: ast.Cast | ast.Activate) -> list[str]:
     parts += [f"жертва {_names(action.sacrifice)}"] if action.sacrifice else []
     parts += [f"сброс {_names(action.discard)}"] if action.discard else []
     parts += [f"поворачивая {_names(action.tap)}"] if action.tap else []
+    parts += [f"разделив {', '.join(map(str, action.division))}"] if action.division else []
     return parts
 
 

@@ -71,7 +71,7 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An activated ability (602); `timing` is «», «sorcery», «once» a turn, «your turn»."""
+    """An activated ability (602); `timing` holds «sorcery», «once» a turn, «your turn», «x not 0»."""
 
     cost: "Cost"
     body: Body

@@ -158,11 +158,12 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class PutCounters:
-    """Put counters on objects or players (122.1)."""
+    """Put counters on objects or players (122.1); `divided` as announced among the targets (601.2d)."""
 
     on: Objects | Players
     kind: str
     amount: "Amount" = 1
+    divided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class RefKind(StrEnum):
     EXILED = "exiled"
     NOTED = "noted"
     EACH = "each"
+    ATTACKED = "attacked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,8 @@ class Ref:
     THIS is the source, HOST what it is attached to, EVENT the event's object, OTHER its second one (the source of
     damage, the attacker that was blocked). MOVED, CREATED, CHOSEN are what earlier parts of the same effect moved,
     made, chose; PAID what a cost used; EXILED the linked exiled cards; NOTED a target of the effect that made a
-    delayed ability; EACH the object at hand while an effect goes through several.
+    delayed ability; EACH the object at hand while an effect goes through several; ATTACKED what the event's object
+    (or the source) attacks.
     """
 
     kind: RefKind

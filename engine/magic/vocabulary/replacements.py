@@ -199,11 +199,13 @@ class CantActivate:
 class Must:
     """Objects of the filter must attack, block or be blocked if able (508.1d, 509.1c).
 
-    Kinds: attack, block, be blocked, be blocked by all («all creatures able to block it do so»).
+    Kinds: attack, block (perhaps the `other`), be blocked, be blocked by all («all creatures able to block it do
+    so»).
     """
 
     kind: str
     what: Filter
+    other: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +223,15 @@ class ExtraBlocks:
 
     what: Filter
     number: "Amount" = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CombatLimit:
+    """No more than `most` creatures can attack (the players, where they are given) or block in a combat."""
+
+    kind: str
+    most: "Amount"
+    defended: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +344,7 @@ RuleChange: TypeAlias = (
     | Must
     | BlockLimit
     | ExtraBlocks
+    | CombatLimit
     | AttackCost
     | CantAttack
     | Allow

@@ -28,13 +28,18 @@ class Moves:
 class Happens:
     """Something of a plain kind happens to an object of the filter.
 
-    Kinds: turned face up, tapped, untapped, tapped for mana, attacks, blocks, becomes blocked, attacks and is
-    not blocked, transforms, becomes monstrous, sacrificed, discarded, cycled, regenerated.
+    Kinds: turned face up, tapped, untapped, tapped for mana, attacks, attacks alone, blocks, becomes blocked (each
+    once), blocks a creature, becomes blocked by a creature (once for each of the `other`), attacks and is not
+    blocked, transforms, becomes monstrous, sacrificed, discarded, cycled, regenerated. `beside`: at least that
+    many others of the filter do the same with it.
     """
 
     kind: str
     what: "Filter"
     batched: bool = False
+    other: "Filter | None" = None
+    beside: "Filter | None" = None
+    least_beside: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,9 @@ _STILL_LANDS = ("it's still a land", "they're still lands", "they are still land
 
 def still_a_land(cursor: Cursor) -> bool:
     """Read «that's still a land», or a sentence «it's still a land» that follows."""
-    if cursor.take_any("that's still a land", "that are still lands", "that is still a land"):
+    if cursor.take_any(
+        "that's still a land", "that are still lands", "that is still a land", "that's still a planeswalker"
+    ):
         return True
     if cursor.take_any(
         "that's still a planeswalker", "that's still an artifact", "that's still an enchantment"

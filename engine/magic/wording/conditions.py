@@ -109,6 +109,12 @@ def _hand(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     return _of_some(found, lambda who: a.Relation(a.CardsIn("hand", who), relation, number))
 
 
+def _some_count(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    relation, number = found["range"]
+    counted: Filter = found["noun"]
+    return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), relation, number))
+
+
 def _poison(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return _of_some(found, lambda who: a.Relation(a.PlayerCounters("poison", who), relation, number))
@@ -127,6 +133,7 @@ def _player(cursor: Cursor) -> Players | None:
         ("you", f.YOU),
         ("an opponent", f.OPPONENTS),
         ("a player", f.EVERYONE),
+        ("any player", f.EVERYONE),
         ("that player", cursor.said.that_player),
         ("defending player", Players(PlayerKind.DEFENDER)),
         ("enchanted player", Players(PlayerKind.HOST)),
@@ -265,7 +272,8 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("<player> has|have <range> poison counters|counter", _poison),
     ("your life total is <n> or less", lambda x, _c: a.Relation(a.LifeOf(f.YOU), "<=", x["n"])),
     ("you control <range> <noun>", _counting(f.YOU)),
-    ("an opponent controls <range> <noun>", _counting(f.OPPONENTS)),
+    ("<player> controls|control <range> <noun>", _some_count),
+    ("no <noun> is|are on the battlefield", lambda x, _c: a.Relation(a.Count(x["noun"]), "=", 0)),
     ("there are|is <range> <noun>", _there),
     ("<n> is|are <sign>", _devotion),
     ("<n> is|are", _compare),

@@ -64,6 +64,7 @@ def plain(text: str, name: str = "") -> str:
         ("–", "-"),
     ):
         text = text.replace(old, new)
+    text = text.replace('"legend rule"', "legend rule")
     for own in _own_names(name):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", SELF, text)
     return _ALONE.sub(SELF, _THIS.sub(SELF, text))

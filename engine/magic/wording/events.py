@@ -23,6 +23,7 @@ from engine.magic.vocabulary.filters import (
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
 
@@ -188,14 +189,23 @@ def _targeted(by: Filter | None) -> "SubjectBuild":
     return lambda about, _found, _cursor: Heard(t.BecomesTarget(about.filter, None, by))
 
 
-def _blocks_creature(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
-    cursor.said.it = Ref(RefKind.OTHER)
-    return Heard(t.Happens("blocks", about.filter))
+def _with_other(kind: str) -> "SubjectBuild":
+    """Read «blocks a creature with flying», «becomes blocked by a green creature»: once for each of those."""
+
+    def build(about: Subject, found: dict[str, Any], cursor: Cursor) -> Heard:
+        cursor.said.it = Ref(RefKind.OTHER)
+        return Heard(t.Happens(kind, about.filter, about.batched, found["noun"]))
+
+    return build
 
 
-def _blocked_by(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
-    cursor.said.it = Ref(RefKind.OTHER)
-    return Heard(t.Happens("becomes blocked", about.filter))
+def _together(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard | None:
+    """Read «~ and at least two other creatures attack» (508.3)."""
+    number = found["n"]
+    own = Filter((f.HasType("creature"), f.Controlled(YOU)))
+    return (
+        Heard(t.Happens("attacks", about.filter, beside=own, least_beside=number)) if about.is_this else None
+    )
 
 
 def _no_counters(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard | None:
@@ -230,11 +240,13 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("is|are returned to its owner's hand", _moves(Zone.BATTLEFIELD, Zone.HAND)),
     ("is|are turned face up", _happens("turned face up")),
     ("attacks|attack and isn't blocked", _happens("attacks and is not blocked")),
+    ("attacks|attack alone", _happens("attacks alone")),
     ("attacks|attack", _happens("attacks")),
-    ("blocks|block a|an creature", _blocks_creature),
+    ("and at least <n> other creatures attack", _together),
+    ("blocks|block a|an <noun>", _with_other("blocks a creature")),
     ("blocks|block", _happens("blocks")),
-    ("becomes blocked by a creature", _blocked_by),
-    ("becomes blocked", _happens("becomes blocked")),
+    ("becomes|become blocked by a|an <noun>", _with_other("becomes blocked by a creature")),
+    ("becomes|become blocked", _happens("becomes blocked")),
     ("deals|deal combat damage to a player", _damages(combat=True, players=EVERYONE)),
     ("deals|deal combat damage to one or more players", _damages(combat=True, players=EVERYONE)),
     ("deals|deal combat damage to an opponent", _damages(combat=True, players=OPPONENTS)),
@@ -253,6 +265,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("becomes the target of a spell or ability an opponent controls", _targeted(_OPPONENTS_SPELL)),
     ("becomes the target of a spell or ability", _targeted(None)),
     ("becomes the target of a spell", _targeted(_SPELL)),
+    ("transforms into ~", _happens("transforms")),
     ("transforms", _happens("transforms")),
     ("is sacrificed", _happens("sacrificed")),
     ("is countered", _happens("countered")),
@@ -365,10 +378,18 @@ _STEPS: tuple[tuple[str, str, Players], ...] = (
     ("the next end step", "end step", EVERYONE),
 )
 
+
+def _number(cursor: Cursor) -> int | None:
+    number = amount(cursor)
+    return number if isinstance(number, int) else None
+
+
 SLOTS: dict[str, SlotReader] = {
     "caster": _caster,
     "sacrificer": _sacrificer,
     "kind": counter_kind,
+    "noun": noun_phrase,
+    "n": _number,
 }
 
 _PATTERNS: "tuple[tuple[str, Callable[[dict[str, Any], Cursor], Heard | None]], ...]" = (

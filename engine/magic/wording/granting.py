@@ -1,6 +1,9 @@
 """Abilities that a text gives: «flying and "whenever …"», by keyword or in quotation marks."""
 
 from engine.magic.vocabulary.abilities import Ability
+from engine.magic.vocabulary.filters import Players
+from engine.magic.vocabulary.parts import parts_of
+from engine.magic.vocabulary.replacements import PlayerHas
 from engine.magic.wording import text as text_box
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.keywords import keyword
@@ -41,3 +44,11 @@ def _one(cursor: Cursor) -> tuple[Ability, ...]:
         return read.abilities
     found = keyword(cursor)
     return (found,) if found is not None else ()
+
+
+def player_keyword(who: Players, ability: Ability) -> tuple[PlayerHas, ...]:
+    """Return what a keyword is for players who have it: hexproof, shroud, protection (702.11c, 702.16b)."""
+    protections = parts_of(ability).protections
+    if protections:
+        return tuple(PlayerHas(who, each.kind, each.quality) for each in protections)
+    return (PlayerHas(who, parts_of(ability).name),)

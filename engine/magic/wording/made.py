@@ -111,6 +111,7 @@ def _described(cursor: Cursor, count: Amount, name: str, read_abilities: Ability
         "that's", "tapped", "and", "attacking"
     ):
         tapped = attacking = True
+    attacking = bool(cursor.take_any("that's attacking", "that are attacking")) or attacking
     types, extra = predefined if predefined is not None else (types, ())
     power, toughness = size if size is not None else (None, None)
     face = Face(

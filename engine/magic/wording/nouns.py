@@ -157,8 +157,11 @@ def _joins_plurals(cursor: Cursor) -> bool:
     return cursor.peek(ahead) == "and" and _is_plural(cursor.peek(-1)) and _is_plural(after)
 
 
+_UNCOUNTABLE = frozenset({"equipment"})
+
+
 def _is_plural(word: str) -> bool:
-    return word != singular(word) and bool(type_word(word))
+    return (word != singular(word) or word in _UNCOUNTABLE) and bool(type_word(word))
 
 
 def adjective(word: str) -> Test | None:

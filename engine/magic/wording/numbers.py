@@ -81,6 +81,8 @@ def _counted(cursor: Cursor) -> a.Amount | None:
         return number_of(cursor)
     if cursor.take("the", "amount", "of", "damage", "prevented") or cursor.take("the", "damage", "prevented"):
         return a.EventAmount()
+    if cursor.take_any("the life lost this way", "the damage dealt this way", "the life lost"):
+        return a.EventAmount()
     if cursor.take("the", "amount", "of", "life") or cursor.take("the", "damage", "dealt"):
         return a.EventAmount()
     if cursor.take("the", "greatest") or cursor.take("the", "highest"):

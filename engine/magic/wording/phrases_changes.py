@@ -8,10 +8,11 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
+from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
 from engine.magic.wording.being import still_a_land
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.granting import given_abilities
+from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.made import exceptions
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.predicates import predicates
@@ -77,6 +78,10 @@ def _put_counters(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.PutCounters(found["to"], found["kind"], found.get("n", 1))
 
 
+def _distribute(found: Found, _cursor: Cursor) -> fx.Effect:
+    return fx.PutCounters(found["to"], found["kind"], found["n"], divided=True)
+
+
 def _gets_counters(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.PutCounters(found["doer"], found["kind"], found.get("n", 1))
 
@@ -123,6 +128,14 @@ def _must_attack(kind: str) -> Build:
     return build
 
 
+def _must_block_that(found: Found, _cursor: Cursor) -> fx.Effect | None:
+    """Read «target creature blocks target creature this turn if able» (509.1c)."""
+    which, whom = _as_filter(found["what"]), _as_filter(found["of"])
+    if which is None or whom is None:
+        return None
+    return fx.AddRule(r.Must("block", which, whom), c.Until.END_OF_TURN)
+
+
 def _cant_cast(found: Found, cursor: Cursor) -> fx.Effect | None:
     filter_ = noun_phrase(cursor)
     if filter_ is None:
@@ -149,6 +162,18 @@ def _choose(quality: str) -> Build:
 
 def _choose_object(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.Choose("object", found["noun"])
+
+
+def _player_gains(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+    """Read «you gain protection from red until end of turn», «you gain hexproof …» (702.11c, 702.16b)."""
+    given = found["abilities"]
+    until = duration(cursor)
+    if not given or until is None or not all(isinstance(each, Keyword) for each in given):
+        return None
+    chosen = any("color of your choice" in each.text for each in given)
+    rules = [rule for each in given for rule in player_keyword(found["who"], each)]
+    choices: tuple[fx.Effect, ...] = (fx.Choose("color"),) if chosen else ()
+    return (*choices, *(fx.AddRule(rule, until) for rule in rules))
 
 
 def _goad(found: Found, _cursor: Cursor) -> fx.Effect | None:
@@ -193,7 +218,7 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("switch <what> power and toughness", _switch),
     ("switch", _switch_text),
     ("put|puts <n>? <kind> counters|counter on <to>", _put_counters),
-    ("distribute <n> <kind> counters among <to>", _put_counters),
+    ("distribute|distributes <n> <kind> counters among <to>", _distribute),
     ("<doer> puts <n>? <kind> counters|counter on <to>", _put_counters),
     ("<doer> gets|get <n>? <kind> counters|counter", _gets_counters),
     ("remove <n>? <kind> counters|counter from <what>", _remove_counters),
@@ -213,6 +238,9 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ),
     ("<what> attacks|attack this turn if able", _must_attack("attack")),
     ("<what> blocks|block this turn if able", _must_attack("block")),
+    ("<what> must be blocked this turn if able", _must_attack("be blocked")),
+    ("<what> blocks|block <of> this turn if able", _must_block_that),
+    ("<who> gains|gain <abilities>", _player_gains),
     ("goad <what>", _goad),
     ("<who> can't cast", _cant_cast),
     ("<who> can't gain life", _cant_gain),

@@ -10,6 +10,7 @@ from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.things import ANY_TARGET, add_target, recipient, what
 
@@ -63,19 +64,34 @@ def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 
 def _divided(found: Found, cursor: Cursor) -> fx.Effect | None:
-    cursor.take_any(
-        "any number of targets",
-        "one or two targets",
-        "one , two , or three targets",
-        "any number of target creatures",
-    )
-    if cursor.peek(-1) == "creatures":
-        spec = TargetSpec(Filter((f.HasType("creature"),)), None, 1, None)
-    elif cursor.peek(-1) == "targets":
-        spec = TargetSpec(ANY_TARGET, f.EVERYONE, 1, None)
+    """Read «divided as you choose among one or two targets», «… any number of target creatures»."""
+    least, most = _how_many(cursor)
+    if cursor.take("targets"):
+        spec = TargetSpec(ANY_TARGET, f.EVERYONE, least, most)
+    elif cursor.take("target"):
+        filter_ = noun_phrase(cursor)
+        if filter_ is None:
+            return None
+        players = f.EVERYONE if cursor.take_any("and/or players", "and/or target players") else None
+        spec = TargetSpec(filter_, players, least, most)
     else:
         return None
-    return fx.Damage(found["n"], add_target(cursor, spec), divided=True)
+    return fx.Damage(found["n"], add_target(cursor, spec), found.get("what", f.THIS), divided=True)
+
+
+def _how_many(cursor: Cursor) -> tuple[int, int | None]:
+    """Read how many targets share: «one or two», «one , two , or three», «up to three», «any number of»."""
+    for phrase, most in (
+        ("any number of", None),
+        ("one or two", 2),
+        ("one , two , or three", 3),
+        ("up to two", 2),
+        ("up to three", 3),
+        ("up to four", 4),
+    ):
+        if cursor.take(*phrase.split()):
+            return (0 if phrase.startswith("up") else 1), most
+    return 1, 1
 
 
 def _who_life(sign: int) -> Callable[[Found, Cursor], fx.Effect]:
@@ -162,7 +178,8 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<what> deals|deal damage equal to", _equal_damage),
     ("deals|deal damage equal to", _equal_damage),
     ("<what> deals|deal damage to <to> equal to", _damage_to_equal),
-    ("~ deals|deal <n> damage divided as you choose among", _divided),
+    ("<what> deals|deal <n> damage divided as you choose among", _divided),
+    ("deals|deal <n> damage divided as you choose among", _divided),
     ("<doer> gains|gain <n> life", _who_life(1)),
     ("<doer> loses|lose <n> life", _who_life(-1)),
     ("<doer> gains|gain life equal to", _life_equal(1)),

@@ -23,14 +23,29 @@ CREATED = Ref(RefKind.CREATED)
 _FIVE = ("{W}", "{U}", "{B}", "{R}", "{G}")
 
 
-def _create(found: Found, cursor: Cursor) -> fx.Effect | None:
+def _create(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     copies = _copies(found, cursor)
     if copies is not None:
         return copies
-    made = token(cursor, given_abilities)
+    made = _tokens(found, cursor)
     if made is None:
         return None
     cursor.said.it = CREATED
+    start = cursor.at
+    more = _tokens(found, cursor) if cursor.take("and") else None
+    if more is None:
+        cursor.at = start
+        return made
+    return made, more
+
+
+def _tokens(found: Found, cursor: Cursor) -> fx.CreateTokens | None:
+    """Read one kind of token: «two 1/1 white Soldier creature tokens»."""
+    start = cursor.at
+    made = token(cursor, given_abilities)
+    if made is None:
+        cursor.at = start
+        return None
     return fx.CreateTokens(
         found["doer"], made.face, made.count, made.tapped, made.attacking, made.power, made.toughness
     )
@@ -115,7 +130,7 @@ def _symbols(cursor: Cursor) -> tuple[str, ...]:
 
 
 def _investigate(face: str) -> Build:
-    def build(_found: Found, cursor: Cursor) -> fx.Effect | None:
+    def build(_found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
         inner = Cursor(("a", face, "token"), 0, cursor.said)
         return _create({"doer": f.YOU}, inner)
 

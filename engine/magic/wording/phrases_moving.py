@@ -213,6 +213,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("return|returns <what> to its owner's hand", _to_hand),
     ("put|puts <what> into its|their owner's|owners' hand|hands", _to_hand),
     ("put|puts <what> into your|their hand", _to_hand),
+    ("<doer> puts|put <what> into their|your hand", _to_hand),
     ("return|returns <what> to the battlefield", _to_battlefield),
     ("put|puts <what> onto the battlefield", _to_battlefield),
     ("<doer> puts|returns <what> onto|to the battlefield", _put_by_player),

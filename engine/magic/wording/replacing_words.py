@@ -336,9 +336,11 @@ def _more_counters(found: Found, cursor: Cursor) -> r.Replacement | None:
         factor = 2
         if not cursor.take("that", "many"):
             return None
-    elif cursor.take("that", "many", "plus", "one"):
-        plus = 1
-    else:
+    elif cursor.take("that", "many"):
+        if counter_kind(cursor) is not None:
+            cursor.take_any("counters", "counter")
+        plus = {"plus one": 1, "minus one": -1}.get(cursor.take_any("plus one", "minus one"), 0)
+    if factor == 1 and plus == 0:
         return None
     while cursor.peek() not in (".", ""):
         cursor.at += 1

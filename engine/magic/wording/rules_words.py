@@ -10,14 +10,14 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players
-from engine.magic.vocabulary.parts import parts_of
 from engine.magic.wording.combat_words import able_to_block, by_whom, combat_predicate, filter_of
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.granting import given_abilities
+from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.rules_game import GAME_RULES, skipped_step
+from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
 from engine.magic.wording.things import what, who
 
@@ -85,6 +85,10 @@ _PREDICATES: tuple[tuple[str, str], ...] = (
     ("can't be sacrificed", "be sacrificed"),
     ("can't transform", "transform"),
     ("can't be turned face up", "be turned face up"),
+    ("can't have +1/+1 counters put on it", "have +1/+1 counters"),
+    ("can't have +1/+1 counters put on them", "have +1/+1 counters"),
+    ("can't have -1/-1 counters put on it", "have -1/-1 counters"),
+    ("can't have -1/-1 counters put on them", "have -1/-1 counters"),
     ("can't have counters put on it", "have counters"),
     ("can't have counters put on them", "have counters"),
     ("can't be enchanted", "be enchanted"),
@@ -131,15 +135,9 @@ def _cant_pay(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
 def _player_has(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
     """Read «you have hexproof», «you have protection from …»."""
     given = given_abilities(cursor)
-    rules: list[Rule] = []
-    for ability in given:
-        if not isinstance(ability, Keyword):
-            return None
-        protections = parts_of(ability).protections
-        if not protections:
-            rules.append(r.PlayerHas(found["who"], ability.name))
-        rules += [r.PlayerHas(found["who"], each.kind, each.quality) for each in protections]
-    return tuple(rules) or None
+    if not all(isinstance(each, Keyword) for each in given):
+        return None
+    return tuple(rule for each in given for rule in player_keyword(found["who"], each)) or None
 
 
 def _mana_word(cursor: Cursor) -> ManaCost | None:
@@ -243,6 +241,10 @@ def _no_activate(found: Found, cursor: Cursor) -> Rule:
     return r.CantActivate(Filter(filter_.tests, frozenset(Zone)), mana_too=not spare)
 
 
+def _limit(kind: str, defended: Players | None = None) -> Build:
+    return lambda found, _cursor: r.CombatLimit(kind, found["n"], defended)
+
+
 SLOTS: dict[str, SlotReader] = {
     "who": who,
     "noun": noun_phrase,
@@ -250,6 +252,7 @@ SLOTS: dict[str, SlotReader] = {
     "n": amount,
     "what": what,
     "step": skipped_step,
+    "kind": counter_kind,
 }
 
 _PATTERNS: tuple[tuple[str, Build], ...] = (
@@ -286,6 +289,13 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("you may cast ~ as though it had flash", _this_flash),
     ("you may cast <noun> from your graveyard", _from_graveyard),
     ("you may play <noun> from your graveyard", _from_graveyard),
+    ("damage can't be prevented", lambda _f, _c: r.GameRule("damage can't be prevented")),
+    ("all damage is dealt as though its source had wither", lambda _f, _c: r.DamageAs("wither")),
+    ("all damage is dealt as though its source had infect", lambda _f, _c: r.DamageAs("infect")),
+    ("<who> can't get <kind> counters", lambda x, _c: r.CantPlayer(f"get {x['kind']} counters", x["who"])),
+    ("no more than <n> creature|creatures can attack each combat", _limit("attack")),
+    ("no more than <n> creature|creatures can block each combat", _limit("block")),
+    ("no more than <n> creature|creatures can attack you each combat", _limit("attack", YOU)),
     ("all damage is dealt to you as though its source had infect", _damage_as("infect")),
     ("damage is dealt to you as though its source had infect", _damage_as("infect")),
     (

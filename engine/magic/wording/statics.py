@@ -257,6 +257,9 @@ def _spares(cursor: Cursor) -> Filter | None:
             return Filter((f.Is(f.THIS),))
         filter_ = noun_phrase(cursor)
         if filter_ is not None:
+            cursor.take_any(
+                "that are already attached to it", "already attached to it", "that are already attached"
+            )
             return filter_
     cursor.at = start
     return None

@@ -88,8 +88,16 @@ def _paragraphs(text: str) -> list[str]:
     return joined
 
 
+_BEFORE_THE_GAME = re.compile(
+    r"^If ~ is in your opening hand, you may begin the game with it on the battlefield\.$"
+)
+"""What has no say once a situation is on the table (103.6)."""
+
+
 def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
     line = _ABILITY_WORD.sub("", line)
+    if _BEFORE_THE_GAME.match(line):
+        return ()
     words = tokens(line)
     keywords = keyword_line(Cursor(words, name=name))
     if keywords is not None:
@@ -222,7 +230,7 @@ def _triggered(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
         raise Unread(cursor.rest())
     test = _intervening(cursor)
     done = body(cursor, line)
-    zones = _zones_of(heard, test)
+    zones = _from_graveyard(line) or _zones_of(heard, test)
     return (Triggered(heard.event, done, test, zones, line),)
 
 
@@ -245,6 +253,11 @@ def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
     return heard.zones
 
 
+def _from_graveyard(line: str) -> frozenset[Zone] | None:
+    """Return the graveyard for an ability that moves its own card from there: it works only there (113.6m)."""
+    return frozenset({Zone.GRAVEYARD}) if "~ from your graveyard" in line.lower() else None
+
+
 def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     if ":" not in cursor.words or cursor.peek() == "choose":
         return None
@@ -252,8 +265,9 @@ def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     if paid is None or not cursor.take(":"):
         return None
     words, timing = _timing(tuple(cursor.words[cursor.at :]))
+    words, timing = _without_zero(words, timing)
     inner = Cursor(words, said=cursor.said, name=cursor.name)
-    zones = _activation_zone(paid)
+    zones = _from_graveyard(line) or _activation_zone(paid)
     return (Activated(paid, body(inner, line), timing, zones, text=line),)
 
 
@@ -262,6 +276,18 @@ _TIMINGS = (
     (("activate", "only", "once", "each", "turn"), "once"),
     (("activate", "only", "during", "your", "turn"), "your turn"),
 )
+
+
+_NOT_ZERO = ("x", "can't", "be", "0", ".")
+
+
+def _without_zero(words: tuple[str, ...], timing: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Take «X can't be 0» out, wherever it stands (107.3a)."""
+    lower = tuple(word.lower() for word in words)
+    for at in range(len(words)):
+        if lower[at : at + len(_NOT_ZERO)] == _NOT_ZERO:
+            return words[:at] + words[at + len(_NOT_ZERO) :], (*timing, "x not 0")
+    return words, timing
 
 
 def _timing(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

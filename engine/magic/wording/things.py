@@ -24,6 +24,8 @@ from engine.magic.wording.numbers import amount, possessive
 _IT_WORDS = (
     "it",
     "them",
+    "him",
+    "her",
     "they",
     "that creature",
     "that permanent",
@@ -99,6 +101,7 @@ def _joined(cursor: Cursor, first: Objects, second: Objects) -> Objects:
 
 def _one(cursor: Cursor) -> Objects | None:
     if cursor.take("~") or cursor.take("this"):
+        cursor.take("from", "your", "graveyard")
         cursor.said.it = f.THIS
         return f.THIS
     if cursor.said.spell is not None and cursor.take("that", "spell"):
@@ -234,6 +237,7 @@ def _picked(cursor: Cursor) -> Pick | None:
     filter_ = noun_phrase(cursor)
     if filter_ is None:
         return None
+    cursor.take_any("of their choice", "of your choice", "of that player's choice")
     cursor.said.it = Ref(RefKind.MOVED)
     return Pick(filter_, count, up_to)
 
@@ -296,6 +300,8 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
         return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE))
     if cursor.take("any", "other", "target"):
         return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(f.THIS))), f.EVERYONE))
+    if cursor.take_any("the player or planeswalker it's attacking", "the player or permanent it's attacking"):
+        return Ref(RefKind.ATTACKED)
     if cursor.take("target", "creature", "or", "player"):
         return add_target(cursor, TargetSpec(Filter((HasType("creature"),)), f.EVERYONE))
     if cursor.take("target", "player", "or", "planeswalker"):

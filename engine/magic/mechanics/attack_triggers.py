@@ -1,0 +1,69 @@
+"""Keywords that trigger as creatures attack or block: battle cry, mentor, training, flanking."""
+
+from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.vocabulary.abilities import Instructions, Keyword, TargetSpec, Triggered
+from engine.magic.vocabulary.amounts import StatOf
+from engine.magic.vocabulary.changes import ModifyPT, Until
+from engine.magic.vocabulary.effects import Effect, Modify, PutCounters
+from engine.magic.vocabulary.filters import (
+    THIS,
+    YOU,
+    Compares,
+    Controlled,
+    Each,
+    Filter,
+    HasKeyword,
+    HasTrait,
+    HasType,
+    Is,
+    Not,
+    Ref,
+    RefKind,
+    Stat,
+    Trait,
+)
+from engine.magic.vocabulary.triggers import Happens
+
+_THIS = Filter((Is(THIS),))
+_OTHER_ATTACKERS = Filter((HasType("creature"), HasTrait(Trait.ATTACKING), Not(Is(THIS))))
+
+
+def _on_attack(name: str, effect: Effect, *targets: TargetSpec) -> Keyword:
+    trigger = Triggered(Happens("attacks", _THIS), Instructions(targets, (effect,), name), text=name)
+    return Keyword(name, (trigger,), text=name)
+
+
+def battle_cry() -> Keyword:
+    """Return battle cry: each other attacking creature gets +1/+0 (702.91a)."""
+    return _on_attack("battle cry", Modify(Each(_OTHER_ATTACKERS), (ModifyPT(1, 0),), Until.END_OF_TURN))
+
+
+def mentor() -> Keyword:
+    """Return mentor: a +1/+1 counter on an attacking creature with less power (702.134a)."""
+    smaller = _OTHER_ATTACKERS.also(Compares(Stat.POWER, "<", StatOf(Stat.POWER, THIS)))
+    return _on_attack("mentor", PutCounters(Ref(RefKind.TARGET), "+1/+1"), TargetSpec(smaller))
+
+
+def training() -> Keyword:
+    """Return training: a +1/+1 counter as it attacks together with a creature of greater power (702.149a)."""
+    greater = _OTHER_ATTACKERS.also(Controlled(YOU), Compares(Stat.POWER, ">", StatOf(Stat.POWER, THIS)))
+    event = Happens("attacks", _THIS, beside=greater)
+    body = Instructions((), (PutCounters(THIS, "+1/+1"),), "training")
+    return Keyword("training", (Triggered(event, body, text="training"),), text="training")
+
+
+def flanking() -> Keyword:
+    """Return flanking: a blocking creature without flanking gets -1/-1 (702.25a)."""
+    without = Filter((Not(HasKeyword("flanking")),))
+    event = Happens("becomes blocked by a creature", _THIS, other=without)
+    shrink = Modify(Ref(RefKind.OTHER), (ModifyPT(-1, -1),), Until.END_OF_TURN)
+    trigger = Triggered(event, Instructions((), (shrink,), "flanking"), text="flanking")
+    return Keyword("flanking", (trigger,), text="flanking")
+
+
+MECHANICS = (
+    Mechanic("battle cry", Takes.NOTHING, battle_cry, "702.91"),
+    Mechanic("mentor", Takes.NOTHING, mentor, "702.134"),
+    Mechanic("training", Takes.NOTHING, training, "702.149"),
+    Mechanic("flanking", Takes.NOTHING, flanking, "702.25"),
+)
