@@ -10,7 +10,6 @@ from bot.bootstrap import open_desk
 from bot.presenting.document import plain
 from knowledge.faults import DatabaseFault, FaultCode
 
-
 NO_ROOM = """
 import resource, sys
 from pathlib import Path
