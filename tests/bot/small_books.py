@@ -5,26 +5,26 @@ The numbers and dates are real ones, so that the shipped table of numbers applie
 
 _FRAME = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of {day}.
+Our rules are effective as of {day}.
 
 Contents
 
-1. Game Concepts
-100. General
-7. Additional Rules
-702. Keyword Abilities
+1. Basics
+100. Beginning
+7. Further Rules
+702. Keywords
 Glossary
 Credits
 
-1. Game Concepts
+1. Basics
 
-100. General
+100. Beginning
 
 100.1. These rules are for tests.
 
-7. Additional Rules
+7. Further Rules
 
-702. Keyword Abilities
+702. Keywords
 
 {keywords}
 Glossary
@@ -56,9 +56,9 @@ Example: A hidden card is a 2/2.
 
 702.36b To play a card so, put it down hidden and say that morph is used. {long}
 
-702.36c You can’t put a card down hidden if it doesn’t have morph.
+702.36c A card without morph is never put down hidden.
 
-702.36d Any time you have priority, you may show a hidden permanent that you control, for its cost.
+702.36d Whoever has priority may show a hidden permanent of his, paying its cost.
 
 """
 
@@ -71,9 +71,9 @@ Example: A hidden card is a 2/2.
 
 702.37c To play a card so, put it down hidden and say that morph is used. {long}
 
-702.37d You can’t put a card down hidden if it doesn’t have a morph ability.
+702.37d A card without a morph ability is never put down hidden.
 
-702.37e Any time you have priority, you may show a hidden permanent with a morph ability that you control, for its cost.
+702.37e Whoever has priority may show a hidden permanent with a morph ability of his, paying its cost.
 
 """
 

@@ -66,8 +66,7 @@ def _answer(desk: Desk, asker: Asker, line: str, buttons: tuple[Button, ...]) ->
         case "/card":
             return desk.card(rest, asker)
         case "/rule":
-            number, _, edition = rest.partition(" ")
-            return desk.rule(number, asker, edition)
+            return desk.rule(rest, asker)
         case "/ask":
             return desk.ask(rest, asker)
         case _:

@@ -82,7 +82,7 @@ def test_history(small):
     assert isinstance(answer, RuleHistory)
     told = {version.ref.edition: version for version in answer.versions}
     assert told["2014-09-25"].ref.number == "702.36d"
-    assert told["2014-09-25"].rule.text.startswith("Any time you have priority")
+    assert told["2014-09-25"].rule.text.startswith("Whoever has priority")
     assert told["2026-04-17"].rule is not None
     assert told["2016-07-22"].rule is None
     assert told["2026-04-17"].change in (Change.SAME, Change.REWORDED)

@@ -49,6 +49,11 @@ def test_commands(desk):
     assert "9/10" in talk(desk, "/card бризела")
 
 
+@pytest.mark.parametrize("command", ["/rule 702.36 2014", "/rule 702.36 в ханах", "/rule CR 702.36 в 2014"])
+def test_a_rule_with_its_book_and_edition(small_desk, command):
+    assert "CR 702.36 (25.09.2014): Morph" in talk(small_desk, command)
+
+
 class Terminal(io.StringIO):
     """What somebody types; then Ctrl-C or Ctrl-D."""
 
