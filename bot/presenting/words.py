@@ -100,6 +100,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "{where}: I can't read this. Expected: {expected}",
     ),
     "misread.nearest": (". Возможно, «{nearest}»", ". Perhaps “{nearest}”"),
+    "evaluated.branches": ("Смотря по выбору.", "It depends on a choice."),
     # asking back
     "ask.card": ("Уточните, какая карта: подходит несколько.", "Which card do you mean? Several fit."),
     "ask.ruling": (
@@ -107,8 +108,8 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Please pick the question you mean:",
     ),
     "near.asked": (
-        "Точно такого вопроса в базе нет. Ближайший — «{question}»:",
-        "My base has no such question. The nearest is “{question}”:",
+        "Точного ответа не нашёл. Ближайший вопрос из базы — «{question}»:",
+        "I found no exact answer. The nearest question in my base is “{question}”:",
     ),
     "ask.edition": (
         "Правило {subject} в разных изданиях — разные правила. Уточните издание:",

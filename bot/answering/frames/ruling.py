@@ -11,6 +11,8 @@ from knowledge.records import Game
 from knowledge.search import Hit, Mention, Unsure, traits
 
 _MOST_NEAR = 3
+_WORDS_IN_COMMON = 4
+"""Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +54,22 @@ def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
         case Unsure(near=near):
             return RulingSlots("", tuple(hit.key for hit in near), near[0].score)
         case _:
-            return None
+            return _remote(reading, game, shelf)
+
+
+def _remote(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
+    """A ruling that is no answer, but has so many of the question's words that it is worth showing as the nearest."""
+    found = shelf.search.find_rulings(reading.text, game=game, cards=cards_named(reading), limit=1)
+    if not found or len(found[0].matched) < _WORDS_IN_COMMON:
+        return None
+    return RulingSlots("", (found[0].key,), found[0].score)
 
 
 def cards_named(reading: Reading) -> tuple[Mention, ...]:
     """Return the cards of a question as the search takes them."""
     return tuple(
         Mention(
-            m.card.faces[m.face].name_en,
+            m.card.faces[m.face].name_en or m.card.name,
             reading.tokens[m.first].start,
             reading.tokens[m.last].end,
             traits(m.card),
