@@ -3,11 +3,15 @@
 Refuses to know how a value is printed.
 """
 
+from collections.abc import Iterable
+
 from bot.answering.answers import (
     Answer,
     AskWhich,
     CardFound,
     Computed,
+    Evaluated,
+    Finding,
     Nearest,
     Ruled,
     RuleFound,
@@ -15,12 +19,13 @@ from bot.answering.answers import (
     TermFound,
 )
 from engine.rules import RuleRef
+from engine.trace import Step
 
 
 def citations(answer: Answer) -> list[dict[str, str]]:
     """Return every rule that an answer rests on or shows, with a verbatim quote where its book is loaded."""
     match answer:
-        case Ruled() | Nearest() | Computed() | TermFound():
+        case Ruled() | Nearest() | Computed() | Evaluated() | TermFound():
             return [_citation(cited.ref, cited.quote) for cited in answer.citations]
         case RuleFound(rule=rule):
             return [_citation(rule.ref, rule.text)]
@@ -36,15 +41,23 @@ def _citation(ref: RuleRef, quote: str) -> dict[str, str]:
 
 def evaluation(answer: Answer) -> dict[str, object] | None:
     """Return the engine's findings and its record of steps, None where nothing was computed."""
-    if not isinstance(answer, Computed):
-        return None
-    queries = [{"query": f"{f.focus} {f.subject}".strip(), "value": f.value} for f in answer.findings]
+    match answer:
+        case Computed(findings=found):
+            return _evaluation(found, (step for finding in found for step in finding.steps), answer.scenario)
+        case Evaluated(courses=courses):
+            found = tuple(finding for course in courses for finding in course.findings)
+            return _evaluation(found, (step for course in courses for step in course.steps), answer.scenario)
+        case _:
+            return None
+
+
+def _evaluation(found: tuple[Finding, ...], steps: Iterable[Step], scenario: str) -> dict[str, object]:
+    queries = [{"query": f"{f.focus} {f.subject}".strip(), "value": f.value} for f in found]
     log = [
-        {"code": s.code, "facts": dict(s.facts), "rules": [r.number for r in s.rules]}
-        for f in answer.findings
-        for s in f.steps
+        {"code": step.code, "facts": dict(step.facts), "rules": [ref.number for ref in step.rules]}
+        for step in steps
     ]
-    return {"queries": queries, "log": log, "scenario": answer.scenario}
+    return {"queries": queries, "log": log, "scenario": scenario}
 
 
 def card_json(answer: Answer) -> dict[str, object]:

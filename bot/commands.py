@@ -118,6 +118,28 @@ def _asked(desk: FrontDesk, question: str, lang: str, as_of: str) -> tuple[Answe
     }
 
 
+@cli.command(name="eval")
+@click.argument("file", type=click.File(encoding="utf-8-sig"), metavar="ФАЙЛ")
+@click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")
+@click.option("--game", type=click.Choice(["magic", "berserk"]), help="Игра, если её не называет сам текст.")
+@click.option("--as-of", type=IsoDate(), default="", metavar="ДАТА", help="Правила на дату (ГГГГ-ММ-ДД).")
+@click.option("--edition", type=click.Choice(["A", "B", "C"]), help="Редакция «Берсерка».")
+@click.pass_obj
+def eval_(lang: str, /, file: TextIO, as_json: bool, **asked: str | None) -> None:
+    """Разыграть ситуацию из файла (или «-»): исходы, ответы на вопросы, ход по шагам."""
+    from bot import evaluating
+    from knowledge.records import Game
+
+    game = Game(asked["game"]) if asked["game"] else None
+    call = evaluating.Call(file.read(), game, asked["as_of"] or "", asked["edition"] or "")
+    answer = evaluating.evaluated(call, _desk().answerer.shelf)
+    if as_json:
+        _print_json(evaluating.as_json(answer, lang))
+    else:
+        click.echo(evaluating.as_text(answer, lang))
+    sys.exit(evaluating.status(answer))
+
+
 @cli.command()
 @click.argument("name", required=False, nargs=-1, metavar="[НАЗВАНИЕ]")
 @click.option("--json", "as_json", is_flag=True, help="Печатать JSON.")

@@ -5,17 +5,29 @@ Refuses to know platforms and wording.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, AskWhich, NotModelled, Refusal, Unknown
+from bot.answering.answers import (
+    Answer,
+    AskWhich,
+    Evaluated,
+    Misread,
+    NotModelled,
+    Refusal,
+    ScenarioText,
+    Unknown,
+)
 from bot.answering.cite import Unresolved
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import preferred
-from bot.answering.games import game_of
-from bot.answering.memory import Memory, Subject
-from bot.answering.question import Question
+from bot.answering.games import game_of, which_game
+from bot.answering.memory import Memory, Subject, scenario_key
+from bot.answering.playing import Differs
+from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.reading import Named, Reading, read
+from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
 from bot.answering.triage import refuse
 from knowledge.naming import Found
+from knowledge.records import Game
 from knowledge.spelling import respelt
 
 _SHORTEST_NAME = 3
@@ -31,13 +43,51 @@ class Answerer:
 
     def answer(self, question: Question) -> Answer:
         """Answer any text whatever."""
+        if is_scenario(question.text) and len(question.text) <= TEXT_LIMIT:
+            return self._asking(self._evaluated(question), question)
         refusal = refuse(question)
         if refusal is not None:
             return refusal
         question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
-        reading = replace(reading, game=game_of(reading, question))
-        return self._by_frames(reading, question)
+        last = self.memory.games.recall(question.chat)
+        reading = replace(reading, game=game_of(reading, question, last))
+        return self._asking(self._by_frames(reading, question), question)
+
+    def press(self, action: str, question: Question) -> Answer | None:
+        """Answer a button that goes back to what was said; None for any other. `question` tells who presses."""
+        kind, _, rest = action.partition(":")
+        if kind == "scenario":
+            text = self.memory.scenarios.recall(rest)
+            return ScenarioText(game_named(text) or Game.MAGIC, text) if text else Unknown("stale")
+        if kind == "game" and rest in set(Game):
+            game = Game(rest)
+            self.memory.games.keep(question.chat, game)
+            asked = self.memory.questions.recall(question.asker)
+            return self.answer(replace(question, text=asked, game=game)) if asked else Unknown("stale")
+        return None
+
+    def _evaluated(self, question: Question) -> Answer:
+        """Evaluate a message that is a scenario; where no game is named, in the language that can read it."""
+        named = game_named(question.text) or question.game or self.memory.games.recall(question.chat)
+        games = (named,) if named else tuple(Game)
+        answers = [self._evaluated_as(game, question) for game in games]
+        readable = [answer for answer in answers if not isinstance(answer, Misread)]
+        if len(answers) == 1 or readable:
+            return (readable or answers)[0]
+        return which_game()
+
+    def _evaluated_as(self, game: Game, question: Question) -> Answer:
+        try:
+            return evaluate(question.text, game, self.shelf, question.as_of)
+        except Unresolved as fault:
+            return NotModelled((str(fault),))
+
+    def _asking(self, answer: Answer, question: Question) -> Answer:
+        """Keep the question that a button for the game will answer."""
+        if isinstance(answer, AskWhich) and answer.subject == "game":
+            self.memory.questions.keep(question.asker, question.text)
+        return answer
 
     def _by_frames(self, reading: Reading, question: Question) -> Answer:
         """Ask the frames in order. What one cannot play, a later one may still know: a ruling, the card itself."""
@@ -62,8 +112,12 @@ class Answerer:
             answer = frame.answer(slots, self.shelf, question)
         except Unresolved as fault:
             return NotModelled((str(fault),))
+        except Differs:
+            return NotModelled(("choices",))
         kept = None if isinstance(answer, Refusal | AskWhich) else Subject(frame.name, slots)
         self.memory.keep(question.asker, kept)
+        if isinstance(answer, Evaluated) and answer.scenario:
+            self.memory.scenarios.keep(scenario_key(answer.scenario), answer.scenario)
         return answer
 
 

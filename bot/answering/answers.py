@@ -125,6 +125,28 @@ class Evaluated:
 
 
 @dataclass(frozen=True, slots=True)
+class ScenarioText:
+    """The situation behind an answer, as text that can be edited and sent back."""
+
+    game: Game
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A scenario's text that cannot be read: the line (from 1, 0 where it has none), the word met there.
+
+    `expected` are codes or words of what would have been right, `nearest` a known word most like it (or empty).
+    """
+
+    game: Game
+    line: int
+    word: str
+    expected: tuple[str, ...]
+    nearest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardFound:
     """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it).
 
@@ -271,6 +293,8 @@ Answer = (
     | Nearest
     | Computed
     | Evaluated
+    | ScenarioText
+    | Misread
     | CardFound
     | CardRuled
     | RuleFound
@@ -286,7 +310,7 @@ Answer = (
     | Unknown
 )
 
-Refusal = Undetermined | NotModelled | OutOfScope | Unknown
+Refusal = Undetermined | NotModelled | Misread | OutOfScope | Unknown
 
 
 def outcome_name(answer: Answer) -> str:
@@ -299,6 +323,8 @@ _NAMES: dict[type, str] = {
     Nearest: "nearest",
     Computed: "computed",
     Evaluated: "computed",
+    ScenarioText: "scenario",
+    Misread: "malformed",
     CardFound: "card",
     CardRuled: "card_ruling",
     RuleFound: "rule",

@@ -1,5 +1,6 @@
 """Which of the two games a question is about, by words that belong to one of them alone."""
 
+from bot.answering.answers import AskWhich, Option
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from knowledge.records import Game
@@ -18,3 +19,9 @@ def game_of(reading: Reading, question: Question, last: Game | None = None) -> G
     if weights[Game.BERSERK] != weights[Game.MAGIC]:
         return max(Game, key=lambda game: weights[game])
     return question.game or last
+
+
+def which_game() -> AskWhich:
+    """Ask which game is meant, by two buttons."""
+    options = (Option("Magic", f"game:{Game.MAGIC}"), Option("«Берсерк»", f"game:{Game.BERSERK}"))
+    return AskWhich("game", options)

@@ -3,16 +3,21 @@
 Refuses to know what a subject means: the frame that made it does.
 """
 
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import blake2s
+from typing import Generic, TypeVar
+
+from knowledge.records import Game
 
 LIFETIME = 600.0
 """Seconds that a subject is kept."""
 
 MOST_ASKERS = 10_000
 """Askers remembered at once; the longest silent is forgotten first."""
+
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,27 +29,56 @@ class Subject:
 
 
 @dataclass(slots=True)
-class Memory:
-    """The last subject of each asker, from any thread. `clock` returns seconds and only ever grows."""
+class Recent(Generic[V]):
+    """Values by key, each for a while. `clock` returns seconds and only ever grows."""
 
     clock: Callable[[], float]
-    _kept: OrderedDict[str, tuple[float, Subject]] = field(default_factory=OrderedDict)
-    _turn: threading.Lock = field(default_factory=threading.Lock)
+    _kept: OrderedDict[str, tuple[float, V]] = field(default_factory=OrderedDict)
+
+    def recall(self, key: str) -> V | None:
+        """Return the value of a key unless it is too old."""
+        at, value = self._kept.get(key, (0.0, None))
+        if value is None or self.clock() - at > LIFETIME:
+            self._kept.pop(key, None)
+            return None
+        return value
+
+    def keep(self, key: str, value: V | None) -> None:
+        """Remember a value, or forget the key's with None."""
+        self._kept.pop(key, None)
+        if value is not None:
+            self._kept[key] = (self.clock(), value)
+            while len(self._kept) > MOST_ASKERS:
+                self._kept.popitem(last=False)
+
+
+@dataclass(slots=True)
+class Memory:
+    """The last subject of each asker, and what buttons go back to.
+
+    `games` are the games that chats have chosen, `questions` the askers' questions that wait for such a choice,
+    `scenarios` the situations behind recent answers by their key.
+    """
+
+    clock: Callable[[], float]
+    subjects: Recent[Subject] = field(init=False)
+    games: Recent[Game] = field(init=False)
+    questions: Recent[str] = field(init=False)
+    scenarios: Recent[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.subjects, self.games = Recent(self.clock), Recent(self.clock)
+        self.questions, self.scenarios = Recent(self.clock), Recent(self.clock)
 
     def recall(self, asker: str) -> Subject | None:
         """Return the asker's subject unless it is too old."""
-        with self._turn:
-            at, subject = self._kept.get(asker, (0.0, None))
-            if subject is None or self.clock() - at > LIFETIME:
-                self._kept.pop(asker, None)
-                return None
-            return subject
+        return self.subjects.recall(asker)
 
     def keep(self, asker: str, subject: Subject | None) -> None:
         """Remember a subject, or forget the asker's with None."""
-        with self._turn:
-            self._kept.pop(asker, None)
-            if subject is not None:
-                self._kept[asker] = (self.clock(), subject)
-            while len(self._kept) > MOST_ASKERS:
-                self._kept.popitem(last=False)
+        self.subjects.keep(asker, subject)
+
+
+def scenario_key(text: str) -> str:
+    """Return the short ASCII key of a scenario's text, for a button."""
+    return blake2s(text.encode(), digest_size=8).hexdigest()

@@ -10,10 +10,14 @@ TEXT_LIMIT = 2000
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`asker` is an opaque key of chat and user; `as_of` an ISO date or empty; `game` the chat's setting, if any."""
+    """`asker` is an opaque key of chat and user, `chat` of the chat alone; `as_of` an ISO date or empty.
+
+    `game` is the chat's setting, if any.
+    """
 
     text: str
     lang: str = "ru"
     as_of: str = ""
     game: Game | None = None
     asker: str = ""
+    chat: str = ""

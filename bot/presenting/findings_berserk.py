@@ -1,35 +1,30 @@
-"""What the Berserk engine played, in words: the verdict first, then the log, then the rules with their edition.
+"""What came of a Berserk situation, in words: one phrase for each focus of a finding, and what was assumed.
 
-A course of play that a choice leads to is told under that choice. What the rules leave open is said so, with its
-sentence. Refuses to compute.
+What the rules leave open is said so, with its sentence. Refuses to compute.
 """
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import Assumption, Chosen, Course, Evaluated, Finding, Value
-from bot.presenting.berserk_words import option_shown, value_shown, word_shown
-from bot.presenting.document import Block, Bold, Document, Items, Text, lines, paragraph
-from bot.presenting.editions import refs_shown
-from bot.presenting.phrases_berserk import berserk_step_shown
+from bot.answering.answers import (
+    Assumption,
+    Finding,
+    Value,
+)
+from bot.presenting.berserk_words import value_shown, word_shown
+from bot.presenting.phrases_magic import zone_shown
 from bot.presenting.silences_berserk import silence_shown
 from bot.presenting.words import say
+from knowledge.records import Game
 from knowledge.russian import agreeing
 
 Phrase = Callable[[Finding, str], str]
 
-_UNTOLD = frozenset(("action.declared", "action.performed", "action.paid"))
-"""Steps that say nothing a player would not take for granted; the others explain."""
 
 ASSUMPTIONS: Mapping[str, tuple[str, str]] = {
     "berserk.my_turn": ("ход ваш", "it is your turn"),
     "berserk.opponents_turn": ("ход соперника", "it is the opponent's turn"),
     "berserk.in_targets_squad": ("{cards} — в отряде того, кого бьют", "{cards} is in the squad that is hit"),
     "berserk.features": ("цель — {features}", "the target is {features}"),
-    "berserk.one_attack": ("это атака, простой удар", "it is an attack, a simple strike"),
-    "berserk.enemy_creature": (
-        "раны получает одно существо противника",
-        "one opposing creature gets the wounds",
-    ),
     "berserk.replaces": ("{cards} замещает", "{cards} replaces"),
 }
 
@@ -44,21 +39,6 @@ _HOLDERS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def present_evaluated(answer: Evaluated, lang: str) -> Document:
-    """Show the verdict of each course, what was assumed, the log, and the rules."""
-    blocks: list[Block] = _verdicts(answer.courses, lang)
-    if answer.assumptions:
-        told = "; ".join(assumption_shown(assumed, lang) for assumed in answer.assumptions)
-        blocks.append(paragraph(f"{say('label.assumed', lang)}: {told}."))
-    log = log_shown(answer.courses, lang)
-    if log:
-        blocks.append(Items(tuple((Text(line),) for line in log)))
-    refs = tuple(citation.ref for citation in answer.citations)
-    if refs:
-        blocks.append(paragraph(f"{say('label.rules', lang)}: {refs_shown(refs, lang)}."))
-    return Document(tuple(blocks))
-
-
 def assumption_shown(assumed: Assumption, lang: str = "ru") -> str:
     """Return what was taken for granted, without a full stop; raises KeyError for an unknown code."""
     phrase = ASSUMPTIONS[assumed.code][int(lang == "en")]
@@ -66,33 +46,6 @@ def assumption_shown(assumed: Assumption, lang: str = "ru") -> str:
         parts = value if isinstance(value, tuple) else (str(value),)
         phrase = phrase.replace("{" + name + "}", ", ".join(word_shown(part, lang) for part in parts))
     return phrase
-
-
-def _verdicts(courses: tuple[Course, ...], lang: str) -> list[Block]:
-    if len(courses) == 1:
-        return [paragraph(Bold(verdict_shown(courses[0].findings, lang)))]
-    head = "Смотря по выбору." if lang == "ru" else "It depends on a choice."
-    told = [
-        f"{chosen_shown(course.chosen, lang)}: {verdict_shown(course.findings, lang)}" for course in courses
-    ]
-    return [paragraph(Bold(head)), lines(*told)]
-
-
-def chosen_shown(chosen: tuple[Chosen, ...], lang: str = "ru") -> str:
-    """Return the choices that lead to a course: «если заместить …»."""
-    by = {"A": ("А", "A"), "B": ("Б", "B")}
-    either = " или " if lang == "ru" else " or "
-    told = [
-        f"{by[choice.by][int(lang == 'en')]}: {either.join(option_shown(option, lang) for option in choice.picked)}"
-        for choice in chosen
-    ]
-    return "; ".join(told)
-
-
-def log_shown(courses: tuple[Course, ...], lang: str = "ru") -> list[str]:
-    """Return the log of the first course, each line once; steps that any player takes for granted are left out."""
-    steps = [step for step in courses[0].steps if step.code not in _UNTOLD]
-    return list(dict.fromkeys(berserk_step_shown(step, lang) for step in steps))
 
 
 def verdict_shown(findings: tuple[Finding, ...], lang: str = "ru") -> str:
@@ -208,12 +161,24 @@ _ZONES: Mapping[tuple[str, bool], tuple[str, str]] = {
 }
 
 
-def _query(finding: Finding, lang: str) -> str:
-    return f"{finding.subject} — {value_shown(finding.value, lang)}"
+def query_shown(finding: Finding, game: Game, lang: str = "ru") -> str:
+    """Return a scenario's question with its answer; what the rules leave open with its sentence."""
+    if finding.because:
+        return f"{finding.subject} — {silence_shown(finding.because, lang)}"
+    shown = value_shown if game is Game.BERSERK else magic_value_shown
+    return f"{finding.subject} — {shown(finding.value, lang)}"
+
+
+def magic_value_shown(value: Value, lang: str = "ru") -> str:
+    """Return an answer of the Magic engine in words, as far as it is a code."""
+    if isinstance(value, tuple):
+        return ", ".join(magic_value_shown(part, lang) for part in value) or "—"
+    if value in ("yes", "no"):
+        return say(str(value), lang).lower()
+    return zone_shown(str(value), lang)
 
 
 VERDICTS: Mapping[str, Phrase] = {
-    "query": _query,
     "wounds": _wounds,
     "wounds_each": _wounds_each,
     "left": _left,

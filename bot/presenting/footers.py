@@ -12,7 +12,8 @@ def footer_of(answer: Answer, edition: str, lang: str) -> str:
     if isinstance(answer, RuleFound):
         return _of_page(answer.rule.ref, lang)
     if game_of(answer) is Game.BERSERK:
-        return say("footer.berserk", lang, edition=BERSERK_EDITION)
+        named = answer.edition if isinstance(answer, Evaluated) else BERSERK_EDITION
+        return say("footer.berserk", lang, edition=named)
     return _dated(COMPREHENSIVE_RULES, edition, lang) if edition else ""
 
 

@@ -10,6 +10,7 @@ from bot.answering.answers import (
     Computed,
     EditionsCompared,
     Evaluated,
+    Misread,
     Nearest,
     NeedsMore,
     NotModelled,
@@ -19,6 +20,7 @@ from bot.answering.answers import (
     Ruled,
     RuleFound,
     RuleHistory,
+    ScenarioText,
     TermFound,
     Undetermined,
     Unknown,
@@ -27,10 +29,11 @@ from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card, present_card_rulings
 from bot.presenting.document import Block, Button, Document, lines, paragraph
 from bot.presenting.editions_compared import present_compared
+from bot.presenting.evaluated import present_evaluated, present_undetermined
 from bot.presenting.findings import present_findings
-from bot.presenting.findings_berserk import present_evaluated
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
 from bot.presenting.rulings import present_nearest, present_ruling
+from bot.presenting.scenario_texts import present_misread, present_scenario
 from bot.presenting.terms import present_term
 from bot.presenting.words import say
 
@@ -46,6 +49,10 @@ def present(answer: Answer, lang: str) -> Document:
             return present_findings(answer, lang)
         case Evaluated():
             return present_evaluated(answer, lang)
+        case ScenarioText():
+            return present_scenario(answer, lang)
+        case Misread():
+            return present_misread(answer, lang)
         case CardFound():
             return present_card(answer, lang)
         case CardRuled():
@@ -67,7 +74,7 @@ def present(answer: Answer, lang: str) -> Document:
                 (paragraph(say(f"need.{answer.missing}", lang)),), buttons=_buttons(answer.options)
             )
         case Undetermined():
-            return Document((paragraph(say("undetermined", lang)),))
+            return present_undetermined(answer, lang)
         case NotModelled():
             return Document((paragraph(say("not_modelled", lang, words=", ".join(answer.words))),))
         case OutOfScope():

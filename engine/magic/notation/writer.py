@@ -161,3 +161,8 @@ def _query(query: ast.Query) -> str:
     if query.of:
         return f"? {quoted(query.of) if ':' in query.of else query.of}: {first_word(w.OF_OBJECT, query.what)}"
     return f"? {first_word(w.OF_GAME, query.what)}"
+
+
+def write_query(query: ast.Query) -> str:
+    """Return the text of one query, with its mark."""
+    return _query(query)

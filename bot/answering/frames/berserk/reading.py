@@ -35,6 +35,9 @@ _ROLES = frozenset((
 ))  # fmt: skip
 
 
+_MORE = frozenset(("еще", "тоже", "также"))
+
+
 def read_situation(words: Told, shelf: Shelf) -> Situation | None:
     """Read everything that a question tells of a blow; None where some of it is not understood."""
     found = figures(words)
@@ -76,6 +79,7 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
         attacker=attacker(words),
         edition=letter,
         source=source(words),
+        more=any(token.norm in _MORE for token in words.tokens),
     )
     return situation, of_block | of_cost | of_target | of_names | of_edition
 

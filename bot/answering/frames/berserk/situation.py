@@ -118,6 +118,8 @@ class Situation:
     """Modifiers told without a blow, as a follow-up tells them."""
     heals: bool = False
     source: Source = Source.ENEMY
+    more: bool = False
+    """Something is told as one more: «ещё предотвращение 2»."""
     silent: bool = False
     """No strength is told: only what does not depend on it may be answered."""
 
@@ -127,7 +129,7 @@ def leaning(told: Situation, last: Situation) -> Situation:
     return replace(
         last,
         blows=_modified(_blows(told.blows, last.blows), told.loose),
-        guards=_guards(told.guards, last.guards),
+        guards=_guards(told, last.guards),
         cover=told.cover if told.cover != Cover() else last.cover,
         block=told.block or last.block,
         helpers=tuple({helper.name: helper for helper in (*last.helpers, *told.helpers)}.values()),
@@ -154,12 +156,14 @@ def _modified(blows: tuple[Blow, ...], loose: tuple[int, ...]) -> tuple[Blow, ..
     return tuple(replace(blow, modifiers=loose) for blow in blows) if loose else blows
 
 
-def _guards(told: tuple[Guard, ...], last: tuple[Guard, ...]) -> tuple[Guard, ...]:
-    """A new prevention takes the place of the same owner's, or of the only one; what its text says stays."""
-    if len(told) == len(last) == 1:
-        old = last[0]
-        return tuple(replace(old, amount=new.amount, gone=new.gone or old.gone) for new in told)
+def _guards(told: Situation, last: tuple[Guard, ...]) -> tuple[Guard, ...]:
+    """A new prevention takes the place of the same owner's, or of the only one, unless it is told as one more."""
+    new = told.guards
+    if len(new) == len(last) == 1 and not told.more and None in (new[0].owner, last[0].owner):
+        owner = new[0].owner or last[0].owner
+        return (replace(last[0], amount=new[0].amount, owner=owner, gone=new[0].gone or last[0].gone),)
+    if told.more:
+        return (*last, *new)
     known = {guard.owner: guard for guard in last}
-    for guard in told:
-        known[guard.owner] = guard
-    return tuple(known.values()) if last else told
+    known.update({guard.owner: guard for guard in new})
+    return tuple(known.values()) if last else new

@@ -64,4 +64,4 @@ def is_whole(situation: Situation) -> bool:
 
 def _adds(situation: Situation) -> bool:
     """Say whether a follow-up tells anything new."""
-    return replace(situation, asked=()) != Situation()
+    return replace(situation, asked=(), more=False) != Situation()
