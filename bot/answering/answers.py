@@ -174,7 +174,8 @@ class RuleFound:
     """A rule by number with what stands around it; `history` pairs each edition with the number there.
 
     `term` is our own word for what it defines, `rulings` are ours that rest on it, `document` is the title of the
-    source document that it is a passage of (empty for a rule book).
+    source document that it is a passage of (empty for a rule book), `others` are different rules that bore the
+    number.
     """
 
     rule: Rule
@@ -185,6 +186,7 @@ class RuleFound:
     term: Term | None = None
     rulings: tuple[Ruling, ...] = ()
     document: str = ""
+    others: tuple["Option", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

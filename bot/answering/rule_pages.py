@@ -29,6 +29,7 @@ from knowledge.rule_changes import difference, history
 _BOOKS = (COMPREHENSIVE_RULES, BERSERK_PAGE, *sorted(JUDGE_BOOKS))
 _FIRST = "100"
 """The first section, which every whole book has."""
+_SETTLED_YEARS = 10
 _MOST_OPTIONS = 8
 _MOST_CITED = 6
 _MOST_ABOUT = 2
@@ -75,21 +76,52 @@ def look_up(request: RuleRequest, shelf: Shelf, edition: str) -> Answer:
 
 
 def find_page(number: str, book: str, edition: str, shelf: Shelf, *, today: bool = False) -> Answer:
-    """Show the rule of a number; where editions put different rules under it, ask which is meant."""
+    """Show the rule of a number; where editions put different rules under it, ask which is meant.
+
+    A number that has meant the same for ten years up to now is not asked about: the page offers what it was before.
+    """
     clean = as_number(number)
     standing = _standing(clean, book, shelf)
     chosen = _in_force(standing, edition, shelf) if edition else standing
     if not chosen:
         return _no_such(clean, book, edition, standing, shelf)
+    if edition:
+        return show_rule(chosen[0], shelf)
     groups = _groups(chosen, shelf)
-    if len(groups) > 1 and not edition and not today:
+    now = [group for group in groups if _is_now(group[0], shelf)]
+    if today and now:
+        return show_rule(now[0][0], shelf)
+    if today and len(groups) == 1:
+        return _moved(chosen[0], shelf)
+    if len(groups) > 1 and not (now == groups[:1] and _has_settled(groups)):
         subject = "edition" if len({group[0].book for group in groups}) == 1 else "book"
         return AskWhich(subject, _options(groups, shelf), (("subject", clean),), _about(clean, shelf))
-    return show_rule(chosen[0], shelf)
+    return show_rule(chosen[0], shelf, _options(groups[1:], shelf))
 
 
-def show_rule(ref: RuleRef, shelf: Shelf) -> Answer:
-    """Show one rule with its sub-rules, neighbours, its numbers in other editions and what we wrote on it."""
+def _is_now(ref: RuleRef, shelf: Shelf) -> bool:
+    """Say whether a reference is of its book's newest loaded edition."""
+    return ref.edition == max(shelf.library.editions(ref.book), default="")
+
+
+def _has_settled(groups: Sequence[Sequence[RuleRef]]) -> bool:
+    """Say whether a number of one book has stood under today's heading for ten years or more."""
+    newest, oldest = groups[0][0], groups[0][-1]
+    one_book = len({group[0].book for group in groups}) == 1
+    return one_book and int(newest.edition[:4]) - int(oldest.edition[:4]) >= _SETTLED_YEARS
+
+
+def _moved(ref: RuleRef, shelf: Shelf) -> Answer:
+    """Show what a number of the past is today, or its history where it is not one rule any more."""
+    today = [shelf.library.ref(number, ref.book) for number in shelf.library.today_numbers(ref)]
+    return show_rule(today[0], shelf) if len(today) == 1 else show_history(ref, shelf)
+
+
+def show_rule(ref: RuleRef, shelf: Shelf, others: tuple[Option, ...] = ()) -> Answer:
+    """Show one rule with its sub-rules, neighbours, its numbers in other editions and what we wrote on it.
+
+    `others` are other rules that bore its number.
+    """
     library = shelf.library
     rule = library.rule(ref)
     if rule is None:
@@ -104,6 +136,7 @@ def show_rule(ref: RuleRef, shelf: Shelf) -> Answer:
         _named(rule.title, shelf) if rule.title else None,
         _rulings(rule, numbers, shelf),
         _book_title(ref.book, shelf),
+        others,
     )
 
 
@@ -233,7 +266,7 @@ def _about(number: str, shelf: Shelf) -> tuple[tuple[Citation, Ruling], ...]:
     """Our rulings on the number itself: they cite it, and people ask them by it."""
     cited = _cited(number, "", "", shelf, most=10_000)
     asked = [(c, r) for c, r in cited if c.ref.number == number and any(number in a for a in r.asked)]
-    return tuple(asked[:_MOST_ABOUT])
+    return tuple({ruling.key: (citation, ruling) for citation, ruling in asked}.values())[:_MOST_ABOUT]
 
 
 def _is_under(number: str, asked: str) -> bool:

@@ -41,6 +41,9 @@ def present_rule(found: RuleFound, lang: str) -> Document:
         blocks.append(_children(rule, found.children))
     if len(found.history) > 1:
         blocks.append(paragraph(Bold(f"{say('label.history', lang)}: "), _numbers(found.history, lang)))
+    if found.others:
+        told = "; ".join(option.label for option in found.others)
+        blocks.append(paragraph(Bold(f"{say('rule.before', lang)}: "), told))
     return Document(
         tuple(blocks),
         heading=_heading(found, lang),
@@ -130,6 +133,7 @@ def _buttons(found: RuleFound, lang: str) -> Iterator[Button]:
         yield from _to_rules((found.parent.ref,), "↑ ")
     if len(found.history) > 1:
         yield Button(say("button.history", lang), action_of(ref, "history"))
+    yield from (Button(option.label, option.action) for option in found.others)
     yield from (_to_ruling(ruling) for ruling in found.rulings)
 
 

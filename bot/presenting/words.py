@@ -132,6 +132,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "need.spell_cost": ("Уточните мана-стоимость заклинания.", "Please give the spell's mana cost."),
     "need.escalate_cost": ("Уточните стоимость Эскалации.", "Please give the escalate cost."),
     "need.modes": ("Уточните, сколько режимов выбрано.", "Please say how many modes are chosen."),
+    "rule.before": ("Раньше под этим номером", "Under this number before"),
     "rule.cited": (
         "Текст правила {number} не загружен (razbor import). По нашим разборам:",
         "The text of rule {number} is not loaded (razbor import). From our rulings:",

@@ -49,5 +49,6 @@ def _asks(request: RuleRequest, reading: Reading, shelf: Shelf) -> bool:
         return bool(request.editions or request.rules) and len(whole_editions(shelf)) > 1
     if len(request.numbers) != 1:
         return False
-    spoken_of = request.rules or request.book or reading.has("which_rule")
+    alone = len(reading.tokens) == 1 and bool(shelf.library.editions_with(request.numbers[0]))
+    spoken_of = request.rules or request.book or alone or reading.has("which_rule")
     return "." in request.numbers[0] or bool(spoken_of)

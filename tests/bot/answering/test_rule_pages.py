@@ -129,6 +129,30 @@ def test_an_action_that_points_at_nothing(small, action):
     assert isinstance(pressed(action, small), Unknown)
 
 
+@pytest.mark.shared
+def test_a_number_that_has_long_meant_the_same_is_not_asked_about(full_desk):
+    found = find_rule("613.7", "", full_desk.answerer.shelf)
+    assert found.rule.ref.edition == "2026-04-17"
+    found = find_rule("114", "2026", full_desk.answerer.shelf)
+    assert (found.rule.title, found.others) == ("Emblems", ())
+    assert isinstance(find_rule("114", "", full_desk.answerer.shelf), AskWhich)
+
+
+@pytest.mark.shared
+def test_what_an_old_number_is_today(full_desk):
+    found = find_rule("702.36d в ханах", "", full_desk.answerer.shelf)
+    assert found.rule.ref.edition == "2014-09-25"
+    found = find_rule("502.26a сейчас", "", full_desk.answerer.shelf)
+    assert (found.rule.ref.number, found.rule.ref.edition) == ("702.37a", "2026-04-17")
+
+
+@pytest.mark.shared
+def test_a_ruling_on_the_number_itself_stands_beside_the_choice(full_desk):
+    answer = find_rule("211", "", full_desk.answerer.shelf)
+    assert isinstance(answer, AskWhich)
+    assert [ruling.key for _, ruling in answer.cited] == ["card-parts-2008.section-211"]
+
+
 CHAT = [
     ("702.36 по правилам 2014", "CR 702.36 (25.09.2014): Morph"),
     ("а сейчас?", "CR 702.36 (17.04.2026): Fear"),

@@ -2,10 +2,13 @@
 
 import pytest
 
+from bot.answering.answers import Option, RuleFound
 from bot.answering.rule_pages import find_changes, find_history, find_rule
 from bot.presenting.document import Quote, plain
 from bot.presenting.editions_compared import WHOLE, present_compared
 from bot.presenting.present import present
+from engine.rules import cr
+from knowledge.records import Rule
 
 FIRST_SCREEN = 1500
 
@@ -87,3 +90,10 @@ def test_an_infraction_shows_our_word_and_its_penalty(full_desk):
     text = plain(page(full_desk, "IPG 2.1", ""))
     assert "пропущенный триггер" in text
     assert "2.1 Penalty No Penalty" in text
+
+
+def test_what_the_number_was_before_stands_on_the_page():
+    before = Option("601.2 (2008): Another Rule", "rule:CR:2008-10-01:601.2")
+    document = present(RuleFound(Rule(cr("601.2"), "Words."), others=(before,)), "ru")
+    assert "Раньше под этим номером: 601.2 (2008): Another Rule" in plain(document)
+    assert [button.action for button in document.buttons] == [before.action]
