@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.answering.answers import NotModelled
 from bot.answering.shelf import Shelf
+from engine.errors import MalformedInput
 from engine.magic.card_reading import card_of
 from engine.magic.cards import Card as EngineCard
 from engine.magic.evaluate import Branch, Evaluation, evaluate
@@ -26,6 +27,8 @@ _LAYOUTS = {
     "flip": "flip",
     "adventure": "adventure",
 }
+
+_COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,14 @@ def engine_card(name: str, shelf: Shelf) -> EngineCard | None:
     return card_of(card_text(found[0])) if found else None
 
 
+def plays_in_full(card: Card) -> bool:
+    """Tell whether the engine understands every word of a Magic card; without it, only its characteristics."""
+    try:
+        return not card_of(card_text(card)).unread
+    except MalformedInput:
+        return False
+
+
 def card_text(card: Card) -> CardText:
     """Return a library card as the scenario language writes it."""
     faces = tuple(
@@ -76,11 +87,15 @@ def card_text(card: Card) -> CardText:
 
 
 def face_text(face: Face, abilities: tuple[str, ...] = ()) -> FaceText:
-    """Return one face; `abilities` in the vocabulary's words stand for the printed text where they are given."""
+    """Return one face; `abilities` in the vocabulary's words stand for the printed text where they are given.
+
+    Colours are said only of a face without a mana cost: the others have those of their cost (202.2).
+    """
     size = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
     lines = abilities or tuple(line for line in face.text_en.splitlines() if line.strip())
     loyalty = int(face.loyalty) if face.loyalty.isdecimal() else None
-    return FaceText(face.name_en, face.mana_cost or None, face.type_en.lower(), size, loyalty, (), lines)
+    colours = () if face.mana_cost else tuple(_COLOURS[letter] for letter in face.colors)
+    return FaceText(face.name_en, face.mana_cost or None, face.type_en.lower(), size, loyalty, colours, lines)
 
 
 def _values(branch: Branch) -> tuple[Value, ...]:

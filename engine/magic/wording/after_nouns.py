@@ -87,6 +87,7 @@ def _control(cursor: Cursor) -> Result | None:
         "defending player controls": Players(PlayerKind.DEFENDER),
         "the active player controls": Players(PlayerKind.ACTIVE),
         "enchanted player controls": Players(PlayerKind.HOST),
+        "the chosen player controls": Players(PlayerKind.CHOSEN),
         "its controller controls": Players(
             PlayerKind.CONTROLLER, of=said.it if isinstance(said.it, Ref) else f.THIS
         ),
