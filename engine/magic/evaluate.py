@@ -88,7 +88,7 @@ def _evaluate(scenario: ast.Scenario, source: CardSource) -> Outcome:
         if count >= MOST_BRANCHES:
             bounded = True
             break
-        stumbled = unread_words(game, scenario.queries)
+        stumbled = unread_words(game, scenario)
         if stumbled:
             return NotModelled(stumbled)
         unused &= frozenset(range(len(answers))) - game.script.used
@@ -224,13 +224,16 @@ def _merge(branches: list[Branch], new: Branch) -> None:
     branches.append(new)
 
 
-_SAFE = frozenset({"mana value", "mana cost", "name", "zone", "owner", "colors"})
-"""What can be answered of a card whose text is not understood: its characteristics and where it is put."""
+_FIXED = frozenset({"mana value", "mana cost", "owner"})
+"""What no text changes but that of copies: it can be told though a text is not understood."""
+_PRINTED = frozenset({"name", "colors", "zone"})
+"""What can be told as well while nothing has happened yet."""
 
 
-def unread_words(game: Game, queries: tuple[ast.Query, ...]) -> tuple[str, ...]:
+def unread_words(game: Game, scenario: ast.Scenario) -> tuple[str, ...]:
     """Return the words of cards in play that were not understood, where an answer could hang on them."""
-    if queries and all(query.what in _SAFE for query in queries):
+    safe = _FIXED if scenario.actions else _FIXED | _PRINTED
+    if scenario.queries and all(query.what in safe for query in scenario.queries):
         return ()
     found: list[str] = []
     for obj in _seen(game):

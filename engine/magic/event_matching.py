@@ -192,6 +192,21 @@ def _counters(pattern: t.CountersPut, happened: Sequence[e.Event], scope: Scope)
             yield event
 
 
+def _chapter(pattern: t.Chapter, happened: Sequence[e.Event], scope: Scope) -> Found:
+    """Find where the lore counters on the source reach a chapter's number (714.2b)."""
+    if scope.source not in scope.view.objects:
+        return
+    now = scope.view.object(scope.source).counter("lore")
+    for event in happened:
+        added = 0
+        if isinstance(event, e.CountersPlaced) and event.on == scope.source and event.kind == "lore":
+            added = event.amount
+        elif isinstance(event, e.Move | e.TokenMade) and scope.source in event.became:
+            added = now
+        if added > 0 and now - added < pattern.number <= now:
+            yield event
+
+
 def _state(_pattern: t.State, _happened: Iterable[e.Event], _scope: Scope) -> Found:
     """Leave state triggers to the check of 603.8."""
     return iter(())
@@ -206,5 +221,6 @@ _PATTERNS: dict[type, Callable[[Any, Sequence[e.Event], Scope], Found]] = {
     t.BecomesTarget: _becomes_target,
     t.Begins: _begins,
     t.CountersPut: _counters,
+    t.Chapter: _chapter,
     t.State: _state,
 }

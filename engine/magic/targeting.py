@@ -1,6 +1,7 @@
 """Targets (115): which are legal for an instance of «target», choosing them, and the check on resolution (608.2b)."""
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 
 from engine.magic.choices import Decision
@@ -13,10 +14,13 @@ from engine.magic.objects import Casting, GameObject, Target
 from engine.magic.protecting import untargetable
 from engine.magic.standing import cant
 from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.abilities import Body, Instructions, Modal, TargetSpec
 from engine.magic.vocabulary.filters import Filter
 from engine.rules import cr
 
+MOST_CHOICES = 2000
+"""More ways to choose targets than this are not offered."""
 Groups = tuple[tuple[Target, ...], ...]
 
 
@@ -106,11 +110,11 @@ def _phased_out(game: Game, target: int) -> bool:
 
 
 def _shielded(game: Game, target: Target, by: int, you: str) -> bool:
+    if isinstance(target, int) and cant(game, "be targeted", target, by):
+        return True
     if isinstance(target, int) and game.objects[target].zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return False
-    if untargetable(game, target, by, you) is not None:
-        return True
-    return isinstance(target, int) and cant(game, "be targeted", target, by)
+    return untargetable(game, target, by, you) is not None
 
 
 def assign(game: Game, by: int, given: Sequence[Target] | None) -> Groups:
@@ -130,9 +134,12 @@ def assign(game: Game, by: int, given: Sequence[Target] | None) -> Groups:
 
 def _most(game: Game, obj: GameObject, specs: Sequence[TargetSpec]) -> list[int]:
     scope = scope_of(game, obj)
-    return [
-        len(game.objects) + len(game.players) if s.most is None else measure(s.most, scope) for s in specs
-    ]
+    found = []
+    for spec in specs:
+        each = 1 if spec.for_each is None else len(players_of(spec.for_each, scope))
+        any_number = len(game.objects) + len(game.players)
+        found.append(any_number if spec.most is None else measure(spec.most, scope) * each)
+    return found
 
 
 def _divisions(
@@ -157,8 +164,18 @@ def _all_legal(game: Game, specs: Sequence[TargetSpec], groups: Groups, by: int,
             return False
         if spec.another and any(each in earlier for each in group):
             return False
+        if not _shared_out(game, spec, group):
+            return False
         earlier += group
     return True
+
+
+def _shared_out(game: Game, spec: TargetSpec, group: Sequence[Target]) -> bool:
+    """Tell whether no player's objects are chosen too often, where so many are chosen for each player."""
+    if spec.for_each is None or not isinstance(spec.most, int):
+        return True
+    owners = [view_of(game).controller(each) for each in group if isinstance(each, int)]
+    return all(owners.count(each) <= spec.most for each in owners)
 
 
 def _why_not(
@@ -190,7 +207,10 @@ def _choose(game: Game, spec: TargetSpec, by: int, you: str, barred: Sequence[Ta
     if len(options) < spec.least:
         raise illegal("no_target", cr("601.2c"), spell=view.name(by))
     sizes = range(min(most, len(options)), spec.least - 1, -1)
+    if sum(math.comb(len(options), size) for size in sizes) > MOST_CHOICES:
+        raise Unmodelled("too many ways to choose targets")
     groups = [group for size in sizes for group in itertools.combinations(options, size)]
+    groups = [group for group in groups if _shared_out(game, spec, group)]
     names = tuple(" + ".join(_name(game, each, options) for each in group) or "none" for group in groups)
     return groups[game.choose(Decision("target", you, names, view.name(by)))]
 

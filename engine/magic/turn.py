@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.magic.acting.changing import watching_control
 from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
-from engine.magic.events import Changed, Drawn, LifeChanged, Move, StepBegan
+from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan
 from engine.magic.expiring import expire, expire_for_turn_of
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -135,12 +135,26 @@ def _begin(game: Game) -> None:
         _untap(game, active)
     elif step == "draw":
         perform(game, Drawn(active))
+    elif step == "main":
+        _read_on(game, active)
     elif step in ("first combat damage", "combat damage"):
         damage_step(game, first=step == "first combat damage")
     elif step == "cleanup":
         _cleanup(game, active)
     if step != "untap":
         priority(game)
+
+
+def _read_on(game: Game, active: str) -> None:
+    """Put a lore counter on each Saga of the active player (714.3c)."""
+    view = view_of(game)
+    sagas = [
+        each
+        for each in view.on_battlefield()
+        if view.of(each).controller == active and view.of(each).has("chapter")
+    ]
+    if sagas:
+        perform(game, *(CountersPlaced(each, "lore", 1) for each in sagas))
 
 
 def _untap(game: Game, active: str) -> None:

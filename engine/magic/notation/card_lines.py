@@ -8,6 +8,7 @@ from engine.magic.notation.ast import CardText, FaceText
 from engine.magic.terms import words as word_set
 
 _SIZE = re.compile(r"^(?:\d+|\*)/(?:\d+|\*)$")
+_STARRED = re.compile(r"^(?:\d+|\d*\+?\*(?:\+\d+)?)/(?:\d+|\d*\+?\*(?:\+\d+)?)$")
 _LOYALTY = re.compile(r"^(?:лояльность|loyalty)\s+(\d+)$", re.IGNORECASE)
 _TYPES = {
     "существо": "creature",
@@ -113,8 +114,8 @@ def _face(name: str, body: str) -> tuple[FaceText, str]:
             cost = str(ManaCost.parse(part))
         elif not type_line and not abilities and type_line_of(part):
             type_line = type_line_of(part)
-        elif not size and _SIZE.match(part):
-            size = part
+        elif not size and _STARRED.match(part):
+            size = part if _SIZE.match(part) else _plain_stars(part)
         elif number is not None:
             loyalty = int(number[1])
         elif not abilities and all(word in _COLOURS for word in part.lower().split()):
@@ -123,6 +124,11 @@ def _face(name: str, body: str) -> tuple[FaceText, str]:
             abilities.append(part)
     type_line = type_line or ("creature" if size else "artifact")
     return FaceText(name, cost, type_line, size, loyalty, tuple(colours), tuple(abilities)), layout
+
+
+def _plain_stars(size: str) -> str:
+    """Return «*/*» for «*/1+*»: the text says what the star comes to."""
+    return "/".join("*" if "*" in half else half for half in size.split("/"))
 
 
 def is_cost(text: str) -> bool:

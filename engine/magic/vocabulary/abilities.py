@@ -25,7 +25,7 @@ class TargetSpec:
     """One instance of the word «target» (115.1): objects of a filter, players, or either («any target»).
 
     `least` and `most` bound how many are chosen; `most` None is any number. `another` asks for a target that no
-    earlier instance of the text has chosen.
+    earlier instance of the text has chosen. `for_each`: so many for each of these players, of what they control.
     """
 
     objects: Filter | None = None
@@ -33,6 +33,7 @@ class TargetSpec:
     least: int = 1
     most: "Amount | None" = 1
     another: bool = False
+    for_each: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

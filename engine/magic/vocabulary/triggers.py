@@ -95,6 +95,13 @@ class CountersPut:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """The lore counters on the source reach the number, as they are put on it or as it enters (714.2b, 714.3a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """The game state matches a condition (603.8)."""
 
@@ -109,5 +116,15 @@ class OneOf:
 
 
 TriggerEvent: TypeAlias = (
-    Moves | Happens | Casts | Damages | PlayerEvent | BecomesTarget | Begins | CountersPut | State | OneOf
+    Moves
+    | Happens
+    | Casts
+    | Damages
+    | PlayerEvent
+    | BecomesTarget
+    | Begins
+    | CountersPut
+    | Chapter
+    | State
+    | OneOf
 )

@@ -8,13 +8,14 @@ from typing import Any, cast
 
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary.abilities import Instructions
+from engine.magic.vocabulary.abilities import Instructions, TargetSpec
 from engine.magic.vocabulary.changes import ModifyPT, Until
 from engine.magic.vocabulary.filters import (
     EACH_ONE,
     EVERYONE,
     OPPONENTS,
     YOU,
+    Controlled,
     Each,
     Objects,
     PlayerKind,
@@ -226,7 +227,23 @@ def _for_each_lead(cursor: Cursor) -> Effects | None:
     cursor.said.it = EACH_ONE
     if isinstance(what, Players):
         cursor.said.that_player = Players(PlayerKind.EACH)
-    return (fx.ForEach(what, _chain(cursor)),)
+    before = len(cursor.said.targets)
+    inner = _chain(cursor)
+    if not isinstance(what, Players) or len(cursor.said.targets) == before:
+        return (fx.ForEach(what, inner),)
+    for index in range(before, len(cursor.said.targets)):
+        cursor.said.targets[index] = _for_each_player(cursor.said.targets[index], what)
+    return inner
+
+
+def _for_each_player(spec: TargetSpec, players: Players) -> TargetSpec:
+    """Let «for each opponent, … target creature that player controls» be targets of each of them (601.2c)."""
+    if spec.objects is None:
+        return spec
+    their_own = Controlled(Players(PlayerKind.EACH))
+    tests = tuple(Controlled(players) if test == their_own else test for test in spec.objects.tests)
+    objects = dataclasses.replace(spec.objects, tests=tests)
+    return dataclasses.replace(spec, objects=objects, least=0, for_each=players)
 
 
 def _at_next(cursor: Cursor) -> Effects | None:

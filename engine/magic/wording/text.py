@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
+from engine.magic.mechanics.saga import ROMAN, chapter
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import (
@@ -88,6 +89,18 @@ def _paragraphs(text: str) -> list[str]:
     return joined
 
 
+_CHAPTER = re.compile(r"^((?:[IV]+)(?:, [IV]+)*) — (.+)$")
+
+
+def _chapters(line: str, name: str) -> tuple[Ability, ...]:
+    """Read «I, II — …»: the chapter abilities of a Saga (714.2c)."""
+    found = _CHAPTER.match(line)
+    if found is None:
+        return ()
+    done = body(Cursor(tokens(found[2]), name=name), line)
+    return tuple(chapter(ROMAN[each], done, f"{each} — {found[2]}") for each in found[1].split(", "))
+
+
 _BEFORE_THE_GAME = re.compile(
     r"^If ~ is in your opening hand, you may begin the game with it on the battlefield\.$"
 )
@@ -95,6 +108,9 @@ _BEFORE_THE_GAME = re.compile(
 
 
 def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
+    chapters = _chapters(line, name)
+    if chapters:
+        return chapters
     line = _ABILITY_WORD.sub("", line)
     if _BEFORE_THE_GAME.match(line):
         return ()
