@@ -15,6 +15,8 @@ from bot.answering.tokens import Token, tokenise
 from knowledge.russian import words
 
 _MOST_REPEATS = 12
+_SIGNS = frozenset({"money", "asks_price"})
+"""Concepts that are a reason only together."""
 _SMALL_TALK = 5
 """Words that a greeting may have; a longer text has a question in it."""
 
@@ -45,7 +47,10 @@ def _too_long(text: str) -> Answer | None:
 
 def _not_ours(text: str) -> Answer | None:
     tokens = tokenise(text)
-    reasons = [seen.concept for seen in _lexicon().sightings(tokens) if _counts(seen.concept, tokens)]
+    seen = [sighting.concept for sighting in _lexicon().sightings(tokens)]
+    if {"money", "asks_price"} <= set(seen):
+        return OutOfScope("prices")
+    reasons = [concept for concept in seen if concept not in _SIGNS and _counts(concept, tokens)]
     return OutOfScope(reasons[0]) if reasons else None
 
 

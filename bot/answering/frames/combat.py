@@ -17,6 +17,7 @@ from bot.answering.playing import Played, play
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from engine.magic.notation.ast import (
     Action,
     Attack,
@@ -73,7 +74,7 @@ class CombatFrame:
         ):
             return None
         asks = _asks(reading)
-        if not asks or reading.has_unread_quote():
+        if not asks or reading.has_unread_quote() or reading.has("i_block") or _is_crowded(reading):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
         removal = [mention for mention in reading.mentions if mention is not card]
@@ -137,6 +138,10 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
     removed = reading.has("removed_blocker")
     if blocked and not told and not removed:
         return None
+    if told and _speaks_of_keywords_after(reading, shelf, told[0]):
+        return None
+    if told and "attacker" in asks and "blocker" not in asks:
+        asks = (*asks, "blocker")
     return CombatSlots(
         attacker,
         card,
@@ -149,6 +154,19 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
         asks,
         number_beside(reading, "life") or 0,
     )
+
+
+def _is_crowded(reading: Reading) -> bool:
+    """Whether several creatures of one size are told of: «двумя 2/2»."""
+    before = [reading.at(size.place - 1) for size in sizes(reading)]
+    return any(token is not None and token.kind is Kind.NUMBER for token in before)
+
+
+def _speaks_of_keywords_after(reading: Reading, shelf: Shelf, blocker: Size) -> bool:
+    """Whether a keyword is told after the blocker's size: it may then be the blocker's."""
+    rest = reading.text[reading.tokens[blocker.place].end :]
+    named = shelf.search.concepts(_NEGATED.sub(" ", rest))
+    return any(term.key in named and _is_combat(term) for term in shelf.library.terms())
 
 
 def _printed(card: Mention | None) -> Size | None:

@@ -20,6 +20,10 @@ from engine.magic.notation.ast import CardText, Effect, FaceText, Placed, Player
 from knowledge.records import Game
 
 _MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
+_OTHER_MATTERS = (
+    "lose_abilities", "copy", "stack", "cost", "afford", "combat", "life", "emerge", "escalate", "response", "legal",
+)  # fmt: skip
+"""What makes it another question: costs, combat, whether one may, what one may answer with."""
 _IT = "Существо"
 _PAYMENT = frozenset({"cost.alternative", "cost.total", "cost.paid"})
 
@@ -48,14 +52,15 @@ class TurnedUpFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
         """Fill the slots where a face-down permanent is turned up and its size is told or known."""
         del last
-        if (
-            not reading.has("turn_up")
-            or not reading.has("face_down", "morph")
-            or reading.has("lose_abilities", "copy")
-        ):
+        if not reading.has("turn_up") or not reading.has("face_down", "morph"):
+            return None
+        if reading.has_year or reading.has(*_OTHER_MATTERS):
+            return None
+        if reading.has_unread_quote("as_turned", "enters_with", "turn_up"):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
-        if any(mark.source for mark in damage(reading)) is False and has_strangers(reading, [card]):
+        dealt = {mark.source for mark in damage(reading) if mark.source}
+        if not dealt and has_strangers(reading, [card]):
             return None
         return _slots(reading, card)
 
