@@ -252,12 +252,15 @@ def discord() -> None:
 
 
 @cli.command()
+@click.option("--cards", is_flag=True, help="Сосчитать ещё, сколько из всех карт движок играет целиком.")
 @click.pass_obj
-def doctor(lang: str) -> None:
+def doctor(lang: str, *, cards: bool) -> None:
     """Показать, что настроено, насколько свежи данные и чего не хватает."""
-    from bot.doctor import examine
+    from bot.doctor import count_played, examine
 
     click.echo(plain(examine(_settings(), lang)))
+    if cards:
+        click.echo(plain(count_played(_settings(), lang)))
 
 
 @cli.command()

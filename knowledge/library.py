@@ -109,10 +109,14 @@ class Library:
             decode(Card, body) for (body,) in self._shipped.rows("select body from cards order by rowid")
         )
 
+    def card_keys(self, game: Game = Game.MAGIC) -> tuple[str, ...]:
+        """Return the keys of all known cards of a game, sorted."""
+        sql = "select key from cards where game = ?"
+        return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, (game.value,))}))
+
     def card_count(self, game: Game = Game.MAGIC) -> int:
         """Return how many cards of a game are known."""
-        sql = "select key from cards where game = ?"
-        return len({key for side in self._sides for (key,) in side.rows(sql, (game.value,))})
+        return len(self.card_keys(game))
 
     def nicknames(self) -> tuple[Nickname, ...]:
         """Return what players call cards; each names the card by its own name."""

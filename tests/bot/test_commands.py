@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -207,6 +208,27 @@ def test_doctor_shows_the_folder_and_no_secret(data_dir):
     assert done.exit_code == 0
     assert str(data_dir) in done.output
     assert "secret" not in done.output
+
+
+def test_doctor_counts_the_cards_that_the_engine_plays_in_full(data_copy, tmp_path):
+    env = {"RAZBOR_DATA": str(data_copy), "RAZBOR_TELEGRAM_TOKEN": "", "RAZBOR_DISCORD_TOKEN": ""}
+    counted = re.compile(r"plays (\d+) of (\d+) Magic cards in full, the other (\d+)")
+    before = CliRunner().invoke(cli, ["--lang", "en", "doctor", "--cards"], env=env).output
+    full, known, rest = map(int, counted.search(before).groups())
+    assert f"{known} of them ship with the program: the engine plays {full} in full" in before
+    assert full + rest == known
+    texts = {"Flier": "Flying", "Oddity": "Whenever a player blinks, everyone claps."}
+    cards = {
+        name: [
+            {"name": name, "layout": "normal", "colors": [], "manaValue": 1, "type": "Artifact", "text": text}
+        ]
+        for name, text in texts.items()
+    }
+    path = tmp_path / "AtomicCards.json"
+    path.write_text(json.dumps({"meta": {"date": "2026-08-25"}, "data": cards}))
+    CliRunner().invoke(cli, ["import", str(path)], env=env)
+    after = CliRunner().invoke(cli, ["--lang", "en", "doctor", "--cards"], env=env).output
+    assert tuple(map(int, counted.search(after).groups())) == (full + 1, known + 2, rest + 1)
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
