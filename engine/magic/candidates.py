@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.magic.entering import look_ahead
+from engine.magic.event_words import first_of_draw_step
 from engine.magic.events import (
     Changed,
     CountersPlaced,
@@ -95,7 +96,7 @@ def _own(game: Game, event: Event) -> Iterator[Candidate]:
 def _waiting(game: Game, event: Event) -> Iterator[Candidate]:
     view = view_of(game)
     for each in game.replacements:
-        memory = {"on": each.on}
+        memory = {**dict(each.noted), "on": each.on}
         scope = Scope(view, each.source, each.you, targets=each.targets, memory=memory)
         if _is_on(event, each.on) and applies(game, event, each.replacement, scope):
             name = view.name(each.source)
@@ -215,7 +216,7 @@ def _class(replacement: r.Replacement) -> tuple[int, RuleRef, str]:
         return OTHER, cr("614.1c"), "entering" if simple else ""
     if isinstance(replacement, r.DamageChange):
         prevents = replacement.how in ("prevent", "shield")
-        group = "double" if replacement.how == "double" else ""
+        group = "times" if replacement.how == "times N" else ""
         return OTHER, cr("615.1a") if prevents else cr("614.1a"), group
     if isinstance(replacement, r.TokenChange):
         return OTHER, cr("614.16"), "tokens"
@@ -236,7 +237,7 @@ def applies(game: Game, event: Event, replacement: r.Replacement, scope: Scope) 
         case r.CounterChange(), CountersPlaced():
             return _counters(event, replacement, scope)
         case r.InsteadOf(), _:
-            return _instead(event, replacement.kind, replacement.who, scope)
+            return _instead(game, event, replacement, scope)
         case r.Regenerating(), Destroyed():
             return event.regenerate and passes(replacement.what.tests, event.obj, scope)
         case r.TurningUp(), Changed():
@@ -251,11 +252,27 @@ def _going(game: Game, event: Move, going: r.Going, scope: Scope) -> bool:
         return False
     if going.to not in (None, event.to) or event.to is going.zone or event.cause == "melded":
         return False
-    return obj.ability is None and passes(going.what.tests, event.obj, scope)
+    if obj.ability is not None or not _is_caused(game, event, going, scope):
+        return False
+    if going.to is Zone.BATTLEFIELD:
+        future, there = look_ahead(game, event)
+        return passes(going.what.tests, there, scope.at(future))
+    return passes(going.what.tests, event.obj, scope)
+
+
+def _is_caused(game: Game, event: Move, going: r.Going, scope: Scope) -> bool:
+    """Tell whether a move has the cause that a replacement effect speaks of, by a spell or ability of those players."""
+    if going.cause not in ("", event.cause):
+        return False
+    view = view_of(game)
+    known = going.by is None or (event.source != 0 and view.knows(event.source))
+    return known and (going.by is None or view.controller(event.source) in players_of(going.by, scope))
 
 
 def _damage(event: DamageDealt, change: r.DamageChange, scope: Scope) -> bool:
-    if event.amount <= 0 or (change.combat is not None and change.combat is not event.combat):
+    if event.amount <= max(0, change.least - 1):
+        return False
+    if change.combat is not None and change.combat is not event.combat:
         return False
     if change.by is not None and not passes(change.by.tests, event.source, scope):
         return False
@@ -273,14 +290,22 @@ def _is_recipient(to: int | str, objects: Filter | None, players: Players | None
 def _counters(event: CountersPlaced, change: r.CounterChange, scope: Scope) -> bool:
     if event.amount <= 0 or not event.by_effect or change.kind not in ("", event.kind):
         return False
-    return isinstance(event.on, int) and passes(change.what.tests, event.on, scope)
+    if isinstance(event.on, str):
+        return change.players is not None and event.on in players_of(change.players, scope)
+    return change.what is not None and passes(change.what.tests, event.on, scope)
 
 
-def _instead(event: Event, kind: str, who: Players, scope: Scope) -> bool:
-    affected = players_of(who, scope)
+def _instead(game: Game, event: Event, instead: r.InsteadOf, scope: Scope) -> bool:
+    affected, kind = players_of(instead.who, scope), instead.kind
+    if not holds(instead.condition, scope):
+        return False
     match event:
         case Drawn():
-            return kind == "draw" and event.player in affected
+            spared = instead.but_first and first_of_draw_step(game.history, game.turn, event.player)
+            return kind == "draw" and event.player in affected and not spared
+        case LifeChanged() if kind == "life below 1":
+            low = game.players[event.player].life + event.amount < 1
+            return low and event.cause == "damage" and event.player in affected
         case LifeChanged():
             wanted = "gain life" if event.amount > 0 else "lose life"
             return kind == wanted and event.player in affected

@@ -75,25 +75,24 @@ class Script:
         self.answers = tuple(answers)
         self.branch = tuple(branch)
         self.used: frozenset[int] = frozenset()
+        self.met: frozenset[Answer] = frozenset()
         self.taken: tuple[Taken, ...] = ()
         self.open_taken = 0
 
     def copy(self) -> "Script":
         """Return a script in the same state."""
         twin = Script(self.answers, self.branch)
-        twin.used, twin.taken, twin.open_taken = self.used, self.taken, self.open_taken
+        twin.used, twin.met, twin.taken, twin.open_taken = self.used, self.met, self.taken, self.open_taken
         return twin
 
     def _use_up(self, decision: Decision) -> None:
-        """Count an answer of that very kind as used where there was only one option to take."""
+        """Count an answer as met where there was only one option to take; one of that very kind is used up."""
         for number, answer in enumerate(self.answers):
-            if (
-                number not in self.used
-                and answer.kind == decision.kind
-                and fits(answer, decision) is not None
-            ):
-                self.used |= {number}
-                return
+            if number not in self.used and fits(answer, decision) is not None:
+                if answer.kind == decision.kind:
+                    self.used |= {number}
+                    return
+                self.met |= {answer}
 
     def decide(self, decision: Decision) -> int:
         """Return the index of the option to take; raises ChoiceNeeded where nothing says which."""

@@ -4,9 +4,32 @@ from collections.abc import Sequence
 
 from engine.magic.events import CountersPlaced, DamageDealt, Event, LifeChanged
 from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.objects import Target
 from engine.magic.standing import damage_keyword
+from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.filters import Each, Objects, Players, Ref
+
+
+def damage_takers(to: Objects | Players, scope: Scope) -> tuple[Target, ...]:
+    """Return the objects and players that damage is redirected to, without any choice."""
+    if isinstance(to, Players):
+        return players_of(to, scope)
+    if isinstance(to, Ref):
+        return referred(to, scope)
+    return found(to.filter, scope) if isinstance(to, Each) else ()
+
+
+def can_be_dealt_damage(game: Game, to: Target) -> bool:
+    """Tell whether damage can be dealt to it: a player, or a creature, planeswalker or battle in play (120.1)."""
+    if isinstance(to, str):
+        return to in game.players
+    view = view_of(game)
+    in_play = to in game.objects and game.objects[to].zone is Zone.BATTLEFIELD
+    return in_play and bool(view.of(to).types & {"creature", "planeswalker", "battle"})
 
 
 def results(game: Game, view: View, dealt: Sequence[DamageDealt]) -> list[Event]:

@@ -91,7 +91,8 @@ def _evaluate(scenario: ast.Scenario, source: CardSource) -> Outcome:
         stumbled = unread_words(game, scenario)
         if stumbled:
             return NotModelled(stumbled)
-        unused &= frozenset(range(len(answers))) - game.script.used
+        met = (number for number, each in enumerate(answers) if each in game.script.met)
+        unused &= frozenset(range(len(answers))) - game.script.used - frozenset(met)
         _merge(branches, Branch(_choices(game.script.taken), values, game.log))
     if unused:
         left = answers[min(unused)]
@@ -171,7 +172,7 @@ def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:
         before = game.script
         usable = tuple(each for each in before.answers if each.line <= here.done + 1)
         game.script = Script(usable, branch)
-        game.script.used = before.used
+        game.script.used, game.script.met = before.used, before.met
         try:
             _step(game, here.done, actions)
         except ChoiceNeeded as needed:
@@ -180,7 +181,7 @@ def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:
         own = len(game.script.answers) - len(usable)
         used = frozenset(number - own for number in game.script.used if number >= own)
         after = Script(before.answers)
-        after.used, after.taken = used, before.taken + game.script.taken
+        after.used, after.met, after.taken = used, game.script.met, before.taken + game.script.taken
         game.script = after
         yield game
 

@@ -11,6 +11,7 @@ from engine.magic.objects import Target
 from engine.magic.terms import Zone
 
 if TYPE_CHECKING:
+    from engine.magic.game import Turn
     from engine.magic.view import View
 
 _SUBJECTS: dict[type, Callable[[Any], tuple[Target, ...]]] = {
@@ -117,6 +118,15 @@ _TOTALS: dict[str, Callable[[e.Event, frozenset[str], "View"], int]] = {
     "attackers": _attacked,
     "damage": _damaged,
 }
+
+
+def first_of_draw_step(history: Iterable[e.Event], turn: "Turn", player: str) -> bool:
+    """Tell whether the next card that a player draws is their first in their own draw step."""
+    if turn.step != "draw" or turn.active != player:
+        return False
+    events = list(history)
+    began = max((n for n, each in enumerate(events) if isinstance(each, e.StepBegan)), default=-1)
+    return not any(isinstance(each, e.Drawn) and each.player == player for each in events[began + 1 :])
 
 
 def happened_to(history: Iterable[e.Event], kind: str, obj_id: int) -> bool:

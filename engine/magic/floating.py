@@ -30,14 +30,14 @@ class FloatingEffect:
 
 @dataclass(frozen=True, slots=True)
 class FloatingRule:
-    """A change of the rules that lasts for a while; `targets` are those of what made it."""
+    """A change of the rules that lasts for a while; `targets` are those of what made it, `noted` what it knows."""
 
     rule: "RuleChange"
     until: Until
     source: int
     you: str
     targets: tuple[tuple[Target, ...], ...] = ()
-    noted: tuple[int, ...] = ()
+    noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,7 @@ class FloatingReplacement:
     left: int = 0
     number: int = 0
     targets: tuple[tuple[Target, ...], ...] = ()
+    noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,6 +173,7 @@ _REFS: dict[RefKind, Callable[[Ref, Scope], tuple[Target, ...]]] = {
     RefKind.MOVED: _remembered("moved"),
     RefKind.CREATED: _remembered("created"),
     RefKind.PAID: _remembered("paid"),
+    RefKind.HARMED: _remembered("harmed"),
     RefKind.CHOSEN: _chosen,
     RefKind.EXILED: _linked,
     RefKind.NOTED: _noted,

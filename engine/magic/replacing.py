@@ -8,6 +8,7 @@ from engine.magic import events as e
 from engine.magic.candidates import Candidate
 from engine.magic.choices import Decision
 from engine.magic.copying import copied_face
+from engine.magic.damage import can_be_dealt_damage, damage_takers
 from engine.magic.entering import entry_of
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -18,7 +19,7 @@ from engine.magic.standing import game_rule
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.effects import Choose, Effect
-from engine.magic.vocabulary.filters import Is, Not
+from engine.magic.vocabulary.filters import THIS, Is, Not
 
 Aftermath = tuple[tuple[tuple[Effect, ...], Scope], ...]
 
@@ -72,6 +73,7 @@ def _as_copy(game: Game, event: Entrance, chosen: Candidate, change: r.EntersAsC
         return _with(event, copies=(*entry_of(event).copies, now.copiable(chosen.scope.source)))
     entering = event.obj if isinstance(event, e.Move) else 0
     there = replace(chosen.scope, view=now, source=entering or chosen.scope.source)
+    tapped = entry_of(event).tapped or change.tapped
     options = [each for each in found(_without_self(change.filter), there) if each != entering]
     names = [now.name(each) for each in options]
     labels = tuple(_numbered(names)) + (("none",) if change.optional or not options else ())
@@ -87,7 +89,7 @@ def _as_copy(game: Game, event: Entrance, chosen: Candidate, change: r.EntersAsC
         else ()
     )
     entry = entry_of(event)
-    return _with(event, copies=(*entry.copies, face), counters=entry.counters + extra)
+    return _with(event, copies=(*entry.copies, face), counters=entry.counters + extra, tapped=tapped)
 
 
 def _without_self(filter_: Any) -> Any:
@@ -130,6 +132,8 @@ _ENTERINGS: dict[type, Callable[[Game, Entrance, Candidate, Any], Replaced]] = {
 
 
 def _going(game: Game, event: e.Move, chosen: Candidate, going: r.Going) -> Replaced:
+    if going.optional and not _wanted(game, chosen, event.obj):
+        return Replaced((event,))
     _use_up(game, chosen)
     entry = None
     if going.counters or going.zone is Zone.BATTLEFIELD:
@@ -142,14 +146,20 @@ def _going(game: Game, event: e.Move, chosen: Candidate, going: r.Going) -> Repl
 def _damage(game: Game, event: e.DamageDealt, chosen: Candidate, change: r.DamageChange) -> Replaced:
     if change.how in ("prevent", "prevent N", "all but N", "shield N"):
         return _prevented(game, event, chosen, change)
-    number = measure(change.amount, chosen.scope)
-    if change.how == "redirect":
-        return _redirected(game, event, chosen)
-    amount = {"double": event.amount * 2, "plus N": event.amount + number, "half": event.amount // 2}[
-        change.how
-    ]
+    if change.how.startswith("redirect"):
+        return _redirected(game, event, chosen, change)
     _use_up(game, chosen)
-    return Replaced((replace(event, amount=amount),))
+    if change.how == "instead":
+        scope = replace(chosen.scope, memory={**chosen.scope.memory, "amount": event.amount}, event=event)
+        return Replaced((), ((change.after, scope),))
+    number = measure(change.amount, chosen.scope)
+    new = {
+        "times N": event.amount * number,
+        "plus N": event.amount + number,
+        "minus N": max(0, event.amount - number),
+        "N": number,
+    }[change.how]
+    return Replaced((replace(event, amount=new),))
 
 
 def _prevented(game: Game, event: e.DamageDealt, chosen: Candidate, change: r.DamageChange) -> Replaced:
@@ -172,12 +182,26 @@ def _prevented(game: Game, event: e.DamageDealt, chosen: Candidate, change: r.Da
     return Replaced(events, ((change.after, scope),) if change.after else ())
 
 
-def _redirected(game: Game, event: e.DamageDealt, chosen: Candidate) -> Replaced:
-    _use_up(game, chosen)
-    to = chosen.scope.source
-    view = view_of(game)
-    there = view.knows(to) and view.of(to).types & {"creature", "planeswalker"}
-    return Replaced((replace(event, to=to) if there else event,))
+def _redirected(game: Game, event: e.DamageDealt, chosen: Candidate, change: r.DamageChange) -> Replaced:
+    """Have damage dealt to another object or player; to none where that one is gone or no creature (614.9)."""
+    scope = replace(chosen.scope, view=view_of(game), event=event)
+    to = [each for each in damage_takers(change.onto or THIS, scope) if can_be_dealt_damage(game, each)]
+    waiting = _waiting(game, chosen)
+    left = waiting.left if waiting is not None and change.how == "redirect N" else event.amount
+    moved = min(event.amount, left) if to else 0
+    if change.how == "redirect N":
+        _shrink(game, chosen, moved)
+    elif moved:
+        _use_up(game, chosen)
+    parts = [replace(event, amount=event.amount - moved)]
+    parts += [replace(event, to=to[0], amount=moved)] if moved else []
+    return Replaced(tuple(part for part in parts if part.amount))
+
+
+def _wanted(game: Game, chosen: Candidate, subject: int) -> bool:
+    """Ask whether an optional replacement is used."""
+    about = f"{chosen.name}: {view_of(game).name(subject)}"
+    return game.choose(Decision("instead", chosen.scope.you, ("yes", "no"), about)) == 0
 
 
 def _tokens(_game: Game, event: e.TokenMade, _chosen: Candidate, change: r.TokenChange) -> Replaced:
@@ -187,12 +211,19 @@ def _tokens(_game: Game, event: e.TokenMade, _chosen: Candidate, change: r.Token
 def _more_counters(
     _game: Game, event: e.CountersPlaced, _chosen: Candidate, change: r.CounterChange
 ) -> Replaced:
-    return Replaced((replace(event, amount=event.amount * change.factor + change.plus),))
+    return Replaced((replace(event, amount=max(0, event.amount * change.factor + change.plus)),))
 
 
 def _instead(game: Game, event: e.Event, chosen: Candidate, change: r.InsteadOf) -> Replaced:
+    if change.optional:
+        decision = Decision("instead", chosen.scope.you, ("yes", "no"), chosen.name)
+        if game.choose(decision) == 1:
+            return Replaced((event,))
     _use_up(game, chosen)
-    if change.effects or not isinstance(event, e.LifeChanged):
+    if change.kind == "life below 1" and isinstance(event, e.LifeChanged):
+        life = game.players[event.player].life
+        return Replaced((replace(event, amount=min(0, 1 - life)),) if life > 1 else ())
+    if change.effects or change.nothing or not isinstance(event, e.LifeChanged):
         number = abs(event.amount) if isinstance(event, e.LifeChanged) else 1
         memory = {**chosen.scope.memory, "amount": number, "players": (getattr(event, "player", ""),)}
         return Replaced((), ((change.effects, replace(chosen.scope, memory=memory)),))

@@ -38,7 +38,7 @@ def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
                     yield ruling.rule, scope
     for floating in game.rule_changes:
         if isinstance(floating.rule, kind):
-            memory = {"moved": floating.noted, "noted": floating.noted}
+            memory = dict(floating.noted)
             yield (
                 floating.rule,
                 Scope(view, floating.source, floating.you, targets=floating.targets, memory=memory),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.magic.acting.noting import noted
 from engine.magic.attaching import cant_be_attached
 from engine.magic.cards import Layout
 from engine.magic.choosing import objects_of, targets_of
@@ -235,11 +236,10 @@ def become_copy(game: Game, effect: f.BecomeCopy, scope: Scope) -> None:
 
 def add_rule(game: Game, effect: f.AddRule, scope: Scope) -> None:
     """Change a rule of the game for a while (611.2c)."""
-    noted = tuple(each for each in scope.memory.get("moved", ()) if isinstance(each, int))
     said = effect.rule
     if has_chosen_quality(said):
         said = with_chosen(said, lambda what: _choice(what, scope))
-    rule = FloatingRule(said, effect.until, scope.source, scope.you, scope.targets, noted)
+    rule = FloatingRule(said, effect.until, scope.source, scope.you, scope.targets, noted(scope))
     game.rule_changes += (rule,)
     game.touch()
 
@@ -261,6 +261,7 @@ def add_replacement(game: Game, effect: f.AddReplacement, scope: Scope) -> None:
             measure(amount, scope),
             game.tick(),
             scope.targets,
+            noted(scope),
         ),
     )
 

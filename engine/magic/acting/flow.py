@@ -3,16 +3,14 @@
 import dataclasses
 from typing import Any
 
+from engine.magic.acting.noting import noted
 from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
-from engine.magic.event_words import event_subject
-from engine.magic.events import Move
 from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
-from engine.magic.objects import Target
 from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.skipping import add_extra_turn
 from engine.magic.vocabulary import effects as f
@@ -76,42 +74,23 @@ def repeat(game: Game, effect: f.Repeat, scope: Scope) -> None:
 
 def delay(game: Game, effect: f.Delay, scope: Scope) -> None:
     """Make a delayed triggered ability that remembers what this effect knows (603.7)."""
-    noted = _noted(scope)
+    known = noted(scope)
     body = effect.body
     if isinstance(body, Instructions) and not body.targets:
         body = with_noted_targets(body)
     event = with_noted_targets(effect.event)
     game.delayed += (
-        DelayedTrigger(event, body, scope.source, scope.you, noted, effect.until, _text(body), game.tick()),
+        DelayedTrigger(event, body, scope.source, scope.you, known, effect.until, _text(body), game.tick()),
     )
 
 
 def reflexive(game: Game, effect: f.Reflexive, scope: Scope) -> None:
     """Let a reflexive ability trigger on what this effect has just done (603.12)."""
     text = _text(effect.body)
-    pending = Pending(effect.body, None, scope.source, scope.you, None, text, _noted(scope), scope.x)
+    pending = Pending(effect.body, None, scope.source, scope.you, None, text, noted(scope), scope.x)
     game.pending += (pending,)
     name = view_of(game).name(scope.source)
     game.note(step("ability.triggered", cr("603.12"), source=name, text=text, player=scope.you))
-
-
-def _noted(scope: Scope) -> tuple[tuple[str, tuple[Target, ...]], ...]:
-    """Return what an ability made by this effect remembers; what it has moved is found again (400.7j)."""
-    noted = [(key, tuple(value)) for key, value in scope.memory.items() if isinstance(value, tuple)]
-    followed = scope.memory.get("followed", {})
-    for index, group in enumerate(scope.targets):
-        now = tuple(each for target in group for each in followed.get(target, (target,)))
-        noted.append((f"target {index}", now))
-    subjects = _event_objects(scope)
-    if "moved" not in scope.memory and subjects:
-        noted.append(("moved", subjects))
-    if isinstance(scope.event, Move) and scope.event.obj == scope.source:
-        noted.append(("this", scope.event.became))
-    return tuple(noted)
-
-
-def _event_objects(scope: Scope) -> tuple[Target, ...]:
-    return event_subject(scope.event) if scope.event is not None else ()
 
 
 def _text(body: Any) -> str:

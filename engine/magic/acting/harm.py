@@ -27,8 +27,10 @@ def damage(game: Game, effect: f.Damage, scope: Scope) -> None:
             if amount > 0 and source != 0:
                 events.append(DamageDealt(source, each, amount, preventable=not effect.unpreventable))
     happened = perform(game, *events)
-    dealt = sum(each.amount for each in happened if isinstance(each, DamageDealt))
-    scope.memory.update(did=bool(dealt), amount=dealt)
+    strikes = [each for each in happened if isinstance(each, DamageDealt)]
+    dealt = sum(each.amount for each in strikes)
+    harmed = scope.memory.get("harmed", ()) + tuple(each.to for each in strikes)
+    scope.memory.update(did=bool(dealt), amount=dealt, harmed=harmed)
 
 
 def _sources(game: Game, by: Objects, scope: Scope) -> tuple[int, ...]:

@@ -275,7 +275,7 @@ class AddReplacement:
 
     replacement: "Replacement"
     until: Until = Until.END_OF_TURN
-    on: Objects | None = None
+    on: Objects | Players | None = None
     once: bool = False
 
 

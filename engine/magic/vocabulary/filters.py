@@ -22,6 +22,7 @@ class RefKind(StrEnum):
     MOVED = "moved"
     CREATED = "created"
     PAID = "paid"
+    HARMED = "harmed"
     CHOSEN = "chosen"
     EXILED = "exiled"
     NOTED = "noted"
@@ -35,9 +36,9 @@ class Ref:
 
     THIS is the source, HOST what it is attached to, EVENT the event's object, OTHER its second one (the source of
     damage, the attacker that was blocked). MOVED, CREATED, CHOSEN are what earlier parts of the same effect moved,
-    made, chose; PAID what a cost used; EXILED the linked exiled cards; NOTED a target of the effect that made a
-    delayed ability; EACH the object at hand while an effect goes through several; ATTACKED what the event's object
-    (or the source) attacks.
+    made, chose; HARMED what they dealt damage to; PAID what a cost used; EXILED the linked exiled cards; NOTED a
+    target of the effect that made a delayed ability; EACH the object at hand while an effect goes through several;
+    ATTACKED what the event's object (or the source) attacks.
     """
 
     kind: RefKind

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Effect, Place
-from engine.magic.vocabulary.filters import EVERYONE, Filter, Players
+from engine.magic.vocabulary.filters import EVERYONE, Filter, Objects, Players
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost
     from engine.magic.mana import ManaCost
     from engine.magic.vocabulary.abilities import Exceptions
-    from engine.magic.vocabulary.amounts import Amount
+    from engine.magic.vocabulary.amounts import Amount, Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class EntersAsCopy:
     filter: Filter | None
     optional: bool = True
     exceptions: "Exceptions | None" = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,8 @@ class TurningUp:
 class Going:
     """An object of the filter that would go from one zone to another goes elsewhere instead (614.6).
 
-    `cards` speaks of cards and not of objects («if a card would be put into a graveyard»); `after` follows.
+    Where it would enter the battlefield, the filter looks at it as it would be there (614.12). `cause` narrows
+    to «discarded» and the like, `by` to what spells and abilities of those players make happen; `after` follows.
     """
 
     what: Filter
@@ -84,14 +86,18 @@ class Going:
     place: Place = Place.TOP
     after: tuple[Effect, ...] = ()
     counters: tuple[tuple[str, "Amount"], ...] = ()
+    cause: str = ""
+    by: Players | None = None
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DamageChange:
     """Damage from a source of `by` to an object of `to` or to `players` is changed (614.2, 615.1).
 
-    How: «prevent» all, «prevent N», «all but N», «shield N» (used up), «double», «plus N», «half», «redirect».
-    `after` are effects that follow, which may use the prevented amount (615.5).
+    How: «prevent» all, «prevent N», «all but N», «shield N» (used up), «times N», «plus N», «minus N», «N»,
+    «redirect» and «redirect N» (used up) to `onto`, «instead» (only `after` happens). `least`: only so much damage
+    or more. `after` are effects that follow, which may use the prevented or replaced amount (615.5).
     """
 
     how: str
@@ -101,11 +107,13 @@ class DamageChange:
     players: Players | None = None
     combat: bool | None = None
     after: tuple[Effect, ...] = ()
+    onto: Objects | Players | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class TokenChange:
-    """Tokens that would be created under your control are that many times as many."""
+    """Tokens that would be created under players' control are that many times as many."""
 
     factor: int
     who: Players
@@ -113,19 +121,22 @@ class TokenChange:
 
 @dataclass(frozen=True, slots=True)
 class CounterChange:
-    """Counters that would be put on objects of the filter are `factor` times as many, plus some."""
+    """Counters that would be put on objects of the filter, or on players, are `factor` times as many, plus some."""
 
     kind: str
-    what: Filter
+    what: Filter | None
     factor: int = 1
     plus: int = 0
+    players: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class InsteadOf:
     """Something of a plain kind that would happen to a player is replaced with effects.
 
-    Kinds: draw, gain life, lose the game, discard. `factor` multiplies a number instead where there are none.
+    Kinds: draw, gain life, lose the game, life below 1 (by damage: it becomes 1). `factor` multiplies a number
+    where there are no effects; where `nothing`, it just does not happen. `but_first` spares the first card that
+    the player draws in each of their draw steps.
     """
 
     kind: str
@@ -133,6 +144,10 @@ class InsteadOf:
     effects: tuple[Effect, ...] = ()
     factor: int = 1
     plus: int = 0
+    nothing: bool = False
+    but_first: bool = False
+    optional: bool = False
+    condition: "Condition | None" = None
 
 
 @dataclass(frozen=True, slots=True)

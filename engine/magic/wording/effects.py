@@ -22,6 +22,7 @@ from engine.magic.vocabulary.filters import (
     Players,
 )
 from engine.magic.vocabulary.triggers import Begins
+from engine.magic.wording import replacing_damage, replacing_going
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
@@ -100,7 +101,17 @@ def sentence(cursor: Cursor) -> Effects | None:
 
 
 def _led(cursor: Cursor) -> Effects | None:
-    for reader in (_if, _may, _for_each_lead, _at_next, _otherwise, _duration_first, _when_done):
+    for reader in (
+        _damage_changed,
+        _goes_elsewhere,
+        _if,
+        _may,
+        _for_each_lead,
+        _at_next,
+        _otherwise,
+        _duration_first,
+        _when_done,
+    ):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -108,6 +119,16 @@ def _led(cursor: Cursor) -> Effects | None:
         cursor.at = start
         cursor.said.restore(saved)
     return None
+
+
+def _damage_changed(cursor: Cursor) -> Effects | None:
+    if cursor.peek() not in ("if", "the", "prevent", "all"):
+        return None
+    return replacing_damage.damage_effect(cursor, sentence)
+
+
+def _goes_elsewhere(cursor: Cursor) -> Effects | None:
+    return replacing_going.going_effect(cursor) if cursor.peek() == "if" else None
 
 
 def _if(cursor: Cursor) -> Effects | None:

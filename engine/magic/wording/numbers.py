@@ -80,6 +80,7 @@ def _counted(cursor: Cursor) -> a.Amount | None:
     if cursor.take("the", "number", "of") or cursor.take("the", "total", "number", "of"):
         return number_of(cursor)
     if cursor.take("the", "amount", "of", "damage", "prevented") or cursor.take("the", "damage", "prevented"):
+        cursor.take("this", "way")
         return a.EventAmount()
     if cursor.take_any("the life lost this way", "the damage dealt this way", "the life lost"):
         return a.EventAmount()
@@ -137,6 +138,8 @@ def possessive(cursor: Cursor) -> Ref | None:
         return it
     if cursor.take_any("the sacrificed creature's", "the sacrificed permanent's", "the discarded card's"):
         return Ref(RefKind.PAID)
+    if cursor.take_any("the source's", "that source's"):
+        return Ref(RefKind.OTHER)
     if cursor.take_any("the revealed card's", "the milled card's"):
         return Ref(RefKind.MOVED)
     if cursor.take("the", "exiled", "card's"):
@@ -187,6 +190,8 @@ def number_of(cursor: Cursor) -> a.Amount | None:
     ):
         if cursor.take(*phrase):
             return found
+    if cursor.take_any("1 damage prevented this way", "damage prevented this way", "1 life lost this way"):
+        return a.EventAmount()
     counters = _counters_on(cursor)
     if counters is not None:
         return counters

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
@@ -148,14 +147,6 @@ def _cant_gain(found: Found, cursor: Cursor) -> fx.Effect:
     return fx.AddRule(r.CantPlayer("gain life", found["who"]), duration(cursor) or c.Until.FOREVER)
 
 
-def _die_exile(found: Found, _cursor: Cursor) -> fx.Effect | None:
-    which = _as_filter(found["what"])
-    if which is None:
-        return None
-    going = r.Going(Filter(), Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE)
-    return fx.AddReplacement(going, on=found["what"])
-
-
 def _choose(quality: str) -> Build:
     return lambda _found, _cursor: fx.Choose(quality)
 
@@ -244,7 +235,6 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("goad <what>", _goad),
     ("<who> can't cast", _cant_cast),
     ("<who> can't gain life", _cant_gain),
-    ("if <what> would die this turn , exile it instead", _die_exile),
     ("choose a color", _choose("color")),
     ("choose a creature type", _choose("creature type")),
     ("choose a creature type other than wall", _choose("creature type")),

@@ -5,14 +5,13 @@ from typing import Any
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
+from engine.magic.vocabulary.filters import Objects, Players, Ref, Several
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.things import ANY_TARGET, add_target, recipient, what
+from engine.magic.wording.things import ANY_TARGET, add_target, recipient
 
 Found = dict[str, Any]
 
@@ -123,51 +122,6 @@ def _fight_each_other(found: Found, _cursor: Cursor) -> fx.Effect | None:
     return fx.Fight(both.parts[0], both.parts[1]) if isinstance(both, Several) else None
 
 
-def _prevent_next(found: Found, _cursor: Cursor) -> fx.Effect:
-    change = r.DamageChange("shield N", found["n"])
-    return fx.AddReplacement(change, on=found["to"])
-
-
-def _prevent_all(*, combat: bool | None) -> Callable[[Found, Cursor], Any]:
-    def build(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
-        del found
-        by = to = None
-        players = None
-        if cursor.take("to", "and", "dealt", "by"):
-            by = _filter_of(what(cursor))
-            cursor.take("this", "turn")
-            both = (
-                r.DamageChange("prevent", 0, None, by, None, combat),
-                r.DamageChange("prevent", 0, by, combat=combat),
-            )
-            return tuple(fx.AddReplacement(each) for each in both) if by is not None else None
-        if cursor.take("by"):
-            by = _filter_of(what(cursor))
-        elif cursor.take("to"):
-            if cursor.take("you"):
-                players = f.YOU
-            else:
-                to = _filter_of(what(cursor))
-        cursor.take("this", "turn")
-        if cursor.peek() not in (".", "", "and", ","):
-            return None
-        return fx.AddReplacement(r.DamageChange("prevent", 0, by, to, players, combat))
-
-    return build
-
-
-def _prevent_to(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.AddReplacement(r.DamageChange("prevent"), on=found["to"])
-
-
-def _filter_of(objects: Objects | None) -> Filter | None:
-    if isinstance(objects, Each):
-        return objects.filter
-    if isinstance(objects, Ref):
-        return Filter((f.Is(objects),))
-    return None
-
-
 def _unpreventable(_found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.NoEffect("the damage can't be prevented")
 
@@ -175,6 +129,7 @@ def _unpreventable(_found: Found, _cursor: Cursor) -> fx.Effect:
 HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<what> deals|deal <n> damage to <to>", _damage),
     ("deals|deal <n> damage to <to>", _damage),
+    ("<n> damage to <to>", _damage),
     ("<what> deals|deal damage equal to", _equal_damage),
     ("deals|deal damage equal to", _equal_damage),
     ("<what> deals|deal damage to <to> equal to", _damage_to_equal),
@@ -202,10 +157,6 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("your life total becomes <n>", lambda x, _c: fx.SetLife(f.YOU, x["n"])),
     ("scry <n>", lambda x, _c: fx.LookAt("scry", x["n"])),
     ("surveil <n>", lambda x, _c: fx.LookAt("surveil", x["n"])),
-    ("prevent the next <n> damage that would be dealt to <to> this turn", _prevent_next),
-    ("prevent all damage that would be dealt to <to> this turn", _prevent_to),
-    ("prevent all combat damage that would be dealt", _prevent_all(combat=True)),
-    ("prevent all damage that would be dealt", _prevent_all(combat=None)),
     ("the damage can't be prevented", _unpreventable),
     ("proliferate", lambda _x, _c: fx.Proliferate()),
 )

@@ -12,6 +12,7 @@ from engine.magic.vocabulary.replacements import Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.things import who
 
@@ -118,13 +119,10 @@ def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect:
 def _counter(found: Found, cursor: Cursor) -> fx.Effect:
     start = cursor.at
     cursor.take(".")
-    if cursor.take_any(
-        "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
-    ):
-        return fx.Counter(found["what"], Zone.EXILE)
-    on_top = "put it on top of its owner's library instead of into that player's graveyard"
-    if cursor.take_any(f"if that spell is countered this way , {on_top}"):
-        return fx.Counter(found["what"], Zone.LIBRARY)
+    if cursor.take_any("if that spell is countered this way ,", "if a spell is countered this way ,"):
+        there = place(cursor)
+        if there is not None and past_instead(cursor):
+            return fx.Counter(found["what"], *there)
     cursor.at = start
     return fx.Counter(found["what"])
 

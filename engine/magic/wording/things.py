@@ -181,6 +181,15 @@ def _linked(cursor: Cursor) -> Ref | None:
         return Ref(RefKind.EXILED)
     if cursor.take_any("all cards exiled with ~", "the card exiled with ~", "cards exiled with ~"):
         return Ref(RefKind.EXILED)
+    if cursor.take_any(
+        "a creature dealt damage this way",
+        "creatures dealt damage this way",
+        "each creature dealt damage this way",
+        "a permanent dealt damage this way",
+    ):
+        return Ref(RefKind.HARMED)
+    if cursor.take("that", "source"):
+        return Ref(RefKind.OTHER)
     if cursor.take_any("the sacrificed creature", "the sacrificed permanent"):
         return Ref(RefKind.PAID)
     if cursor.take_any("the chosen creature", "the chosen permanent"):
