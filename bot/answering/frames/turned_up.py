@@ -21,7 +21,7 @@ from knowledge.records import Game
 
 _MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
 _OTHER_MATTERS = (
-    "lose_abilities", "copy", "stack", "cost", "afford", "combat", "life", "emerge", "escalate", "response", "legal",
+    "lose_abilities", "copy", "stack", "pays", "afford", "combat", "life", "emerge", "escalate", "response", "legal",
 )  # fmt: skip
 """What makes it another question: costs, combat, whether one may, what one may answer with."""
 _IT = "Существо"
