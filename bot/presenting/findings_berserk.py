@@ -72,6 +72,9 @@ def wounds_counted(number: Value, lang: str) -> str:
 
 def _wounds(finding: Finding, lang: str) -> str:
     counted = wounds_counted(finding.value, lang)
+    total = _fact(finding, "total")
+    if total:
+        counted += f", всего {total}" if lang == "ru" else f", {total} in all"
     return f"{finding.subject} — {counted}" if finding.subject else counted
 
 
@@ -90,6 +93,17 @@ def _left(finding: Finding, lang: str) -> str:
     if finding.subject:
         return f"{_HOLDERS[finding.subject][0]} осталось {finding.value}"
     return f"предотвращения осталось {finding.value}"
+
+
+def _spent(finding: Finding, lang: str) -> str:
+    if lang != "ru":
+        return (
+            f"{_HOLDERS[finding.subject][1]} used {finding.value}"
+            if finding.subject
+            else f"used {finding.value}"
+        )
+    holder = f"{_HOLDERS[finding.subject][0]} " if finding.subject else ""
+    return f"{holder}потрачено {finding.value}"
 
 
 def _strength(finding: Finding, lang: str) -> str:
@@ -183,6 +197,10 @@ VERDICTS: Mapping[str, Phrase] = {
     "wounds_each": _wounds_each,
     "left": _left,
     "strength": _strength,
+    "spent": _spent,
+    "illegal": _either(
+        ("не выполняется, но оплачивается", "выполняется"), ("not performed, yet paid for", "it is performed")
+    ),
     "keeps": _keeps,
     "first": _either(
         ("первым предотвращает Активный", "первым предотвращает Неактивный"),
@@ -241,7 +259,10 @@ VERDICTS: Mapping[str, Phrase] = {
         ("выполненным считается", "выполненным не считается"),
         ("it counts as performed", "it is not performed"),
     ),
-    "closed": _either(("закрыта", "не закрыта"), ("it is closed", "it is open")),
+    "closed": _either(
+        ("да, закрывается: оплата остаётся", "нет, не закрывается"),
+        ("yes, it is closed: it is paid", "no, it is not closed"),
+    ),
     "alive": _either(("да, выживет", "нет, погибает"), ("yes, it survives", "no, it dies")),
     "tokens": lambda finding, lang: (
         f"фишек осталось {finding.value}" if lang == "ru" else f"{finding.value} token(s) left"

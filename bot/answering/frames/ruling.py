@@ -1,9 +1,10 @@
 """The best written ruling for a question, by search with a threshold; below it the bot does not answer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
+from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -22,6 +23,8 @@ class RulingSlots:
     best: str
     near: tuple[str, ...]
     chance: float = 0.0
+    figures: frozenset[int] = frozenset()
+    """The numbers of a question about «Берсерк»: a ruling with sample numbers must not pass them off as its answer."""
 
 
 class RulingFrame:
@@ -42,17 +45,27 @@ class RulingFrame:
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
         del question
-        if slots.best:
-            return show_ruling(slots.best, shelf)
-        return _nearest(slots.near, shelf)
+        if not slots.best:
+            return _fitted(_nearest(slots.near, shelf), slots.figures)
+        return _fitted(show_ruling(slots.best, shelf), slots.figures)
+
+
+def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:
+    """Leave out a ruling's sample numbers where the question has others; a verdict of other numbers is only near."""
+    if not isinstance(answer, Ruled | Nearest) or answer.ruling.game is not Game.BERSERK:
+        return answer
+    ruling = without_samples(answer.ruling, figures)
+    if isinstance(answer, Ruled) and is_of_other_numbers(answer.ruling, figures):
+        return Nearest(ruling, answer.citations)
+    return replace(answer, ruling=ruling)
 
 
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
     match shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading)):
         case Hit(key=key, score=chance):
-            return RulingSlots(key, (), chance)
+            return RulingSlots(key, (), chance, figures_told(reading))
         case Unsure(near=near):
-            return RulingSlots("", tuple(hit.key for hit in near), near[0].score)
+            return RulingSlots("", tuple(hit.key for hit in near), near[0].score, figures_told(reading))
         case _:
             return _remote(reading, game, shelf)
 

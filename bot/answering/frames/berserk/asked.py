@@ -17,6 +17,7 @@ class Topic(StrEnum):
     STRENGTH = "strength"
     LEFT = "left"
     KEEPS = "keeps"
+    SPENT = "spent"
     ORDER = "order"
     BOTH = "both"
     WORKS = "works"
@@ -73,15 +74,22 @@ def _wounds(told: Told, index: int) -> bool:
 
 
 def _strength(told: Told, index: int) -> bool:
-    return told.is_at(index, "strength")
+    return told.is_at(index, "strength", "lessens")
 
 
 def _left(told: Told, index: int) -> bool:
-    return told.is_at(index, "left") and is_how_many(told, index)
+    return told.is_at(index, "left") and (is_how_many(told, index) or told.lemma(index) in _RESTS)
 
 
 def _keeps(told: Told, index: int) -> bool:
-    return told.is_at(index, "lost") or (told.is_at(index, "left") and not is_how_many(told, index))
+    return told.is_at(index, "lost") or (told.is_at(index, "left") and not _left(told, index))
+
+
+_RESTS = frozenset(("остаток", "запас"))
+
+
+def _spent(told: Told, index: int) -> bool:
+    return told.is_at(index, "spent") and any(told.is_at(place, "how_many") for place in told.clause(index))
 
 
 def _order(told: Told, index: int) -> bool:
@@ -127,6 +135,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.STRENGTH, _strength),
     (Topic.LEFT, _left),
     (Topic.KEEPS, _keeps),
+    (Topic.SPENT, _spent),
     (Topic.ORDER, _order),
     (Topic.BOTH, _both),
     (Topic.WORKS, _works),

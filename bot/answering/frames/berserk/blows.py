@@ -34,11 +34,23 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     strengths = of_role(found, Role.STRENGTH)
     modifiers = of_role(found, Role.MODIFIER)
     took = frozenset(index for figure in (*strengths, *modifiers) for index in figure.took)
+    took |= frozenset(index for figure in modifiers for index in _reason(told, figure))
     kept, clear = _distinct(told, strengths, modifiers)
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
+    counted = of_role(found, Role.BLOWS)
+    if counted:
+        clear = clear and len(hits) == len(counted) == 1
+        hits *= counted[0].value
     loose = () if kept else tuple(figure.value for figure in modifiers)
     kinds = kinds_in(told, range(len(told.tokens)), listed)
     return Blows(hits, loose, took, kinds[0] if len(kinds) == 1 else "", clear)
+
+
+def _reason(told: Told, modifier: Figure) -> range:
+    """Return the tokens that say where a modifier comes from: «+1 от знамени»."""
+    following = range(modifier.place + 1, modifier.place + 3)
+    named = told.lemma(following.start) == "от" and told.number(following.stop - 1) is None
+    return following if named else range(0)
 
 
 def _distinct(

@@ -32,6 +32,9 @@ class Role(StrEnum):
     LEFT = "left"
     SPENT = "spent"
     GUARDS = "guards"
+    BLOWS = "blows"
+    GIVEN = "given"
+    UNCLEAR = "unclear"
     WOUNDED = "wounded"
     LIVES = "lives"
     TOKENS = "tokens"
@@ -100,7 +103,7 @@ def _sign(told: Told, place: int) -> int:
 
 
 def _worded_sign(told: Told, head: int) -> int:
-    return -1 if head >= 0 and told.is_at(head, "penalty") else 1
+    return -1 if head >= 0 and told.is_at(head, "penalty", "weaker") else 1
 
 
 def _year(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
@@ -119,7 +122,16 @@ def _once(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int
 
 def _times(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
     del before
+    if told.lemma(place) in ("дважды", "трижды"):
+        return Role.TIMES, -1
     return (Role.TIMES, place + 1) if told.lemma(place + 1) in ("раз", "раза") else None
+
+
+def _compared(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
+    """«на 2 сильнее», «на 1 меньше»: a change."""
+    del before
+    ahead = next((index for index in (place + 1, place + 2) if told.is_at(index, "stronger", "weaker")), -1)
+    return (Role.MODIFIER, ahead) if ahead >= 0 and told.lemma(place - 1) == "на" else None
 
 
 def _x(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
@@ -149,19 +161,20 @@ def _left(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int
     return (Role.LEFT, place - 1) if told.is_at(place - 1, "left") else None
 
 
-def _guards(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
-    """«два предотвращения: на 3 и на 1», «2 предотвращения по 3»: how many there are."""
+def _counted(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
+    """«два предотвращения: на 3 и на 1», «2 удара по 3»: how many there are, each told after."""
     del before
     ahead = _noun_after(told, place)
-    if ahead < 0 or not told.is_at(ahead, "prevention"):
+    if ahead < 0 or not told.is_at(ahead, "prevention", "any_attack", *KINDS):
         return None
     following = next((index for index in range(ahead + 1, len(told.tokens)) if told.number(index)), -1)
     between = [told.tokens[index].norm for index in range(ahead + 1, following)]
-    listing = following > 0 and set(between) <= _LISTING and bool(between)
-    return (Role.GUARDS, ahead) if listing else None
+    if following < 0 or not between or not set(between) <= _LISTING:
+        return None
+    return (Role.GUARDS if told.is_at(ahead, "prevention") else Role.BLOWS), ahead
 
 
-_LISTING = frozenset((":", "-", "—", "–", "по", "на", "("))
+_LISTING = frozenset((":", "-", "—", "–", "по", "на", "(", "силой", "каждый"))
 
 _UNITS: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (Role.GUARD, ("prevention",)),
@@ -196,6 +209,9 @@ _DATIVES = frozenset(
 )
 
 
+_COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
+
+
 def _hidden(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
     """«один из них скрыт», «и ещё один скрытый»: cards that lie face down."""
     for index in range(place + 1, place + 4):
@@ -210,16 +226,19 @@ def _hidden(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, i
 def _recipients(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
     """«даёт трём моим с регенерацией», «заместил одному»: cards that get something."""
     del before
-    if told.tokens[place].norm not in _DATIVES:
+    norm = told.tokens[place].norm
+    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из":
         return None
-    replaced = next((index for index in (place - 1, place + 1) if told.is_at(index, "replace")), -1)
-    return (Role.REPLACED, replaced) if replaced >= 0 else (Role.CARDS, -1)
+    near = [index for index in told.clause(place) if told.is_at(index, "replace")]
+    single = told.number(place) == 1 and near
+    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
 
 
 def _neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
     """«сосед ранится на 1», «ещё 1 соседу»: what a neighbour gets."""
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
-    behind = [index for index in range(first, place) if told.is_at(index, "neighbour")]
+    hurts = any(told.is_at(index, "hit", "wound") for index in told.clause(place))
+    behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
     ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
     near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на")]
     found = next(iter(behind or near), -1)
@@ -232,7 +251,7 @@ def _wounds(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, i
     if ahead < 0 or not told.is_at(ahead, "wound"):
         return None
     head, role = _head_before(told, place, before)
-    if role is not None:
+    if role in (Role.GUARD, Role.STRENGTH, Role.NEIGHBOUR, Role.LEFT, Role.SPENT, Role.UNCLEAR, Role.HEAL):
         return role, head
     if told.is_at(place - 1, "already") or told.is_at(place - 2, "already"):
         return Role.WOUNDED, ahead
@@ -246,7 +265,6 @@ def _before(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, i
 
 _HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (Role.GUARD, ("prevention",)),
-    (Role.NEIGHBOUR, ("neighbour",)),
     (Role.LEFT, ("left",)),
     (Role.SPENT, ("spent",)),
     (Role.MODIFIER, ("modifier", "bonus", "penalty")),
@@ -256,20 +274,32 @@ _HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (Role.LIVES, ("lives",)),
     (Role.MARKER, ("poison", "marker")),
     (Role.REPLACED, ("replace",)),
+    (Role.UNCLEAR, ("lessens",)),
     (Role.STRENGTH, (*BLOWS, "wound")),
+    (Role.GIVEN, ("give",)),
 )
 
 
 def _head_before(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[int, Role | None]:
     """Return the nearest head to the left in the sentence, short of the figure before it."""
     index = place - 1
-    last = before[-1].place if before else -1
+    last = _end_of(before[-1]) if before else -1
     while index > last and not told.ends_at(index):
         for role, concepts in _HEADS:
             if told.is_at(index, *concepts):
                 return index, role
         index -= 1
     return -1, None
+
+
+_UNIT_ROLES = frozenset(
+    (Role.TOKENS, Role.LIVES, Role.ELEMENTS, Role.ROW, Role.CARDS, Role.MARKER, Role.HIDDEN)
+)
+
+
+def _end_of(figure: Figure) -> int:
+    """Return the last token of a figure with its unit: «4 фишками» is no head of what follows."""
+    return max(figure.place, figure.head) if figure.role in _UNIT_ROLES else figure.place
 
 
 def _listed(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[Role, int] | None:
@@ -317,10 +347,11 @@ _FINDERS: tuple[Finder, ...] = (
     _year,
     _once,
     _times,
+    _compared,
     _x,
     _signed,
     _left,
-    _guards,
+    _counted,
     _hidden,
     _unit,
     _recipients,

@@ -10,9 +10,7 @@ from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
 from bot.answering.frames.berserk.owners import Owner, holders, owners_in
 from bot.answering.frames.berserk.situation import Guard
 from bot.answering.frames.berserk.told import Told
-from engine.berserk.terms import ATTACKS, Kind
-
-_TARGET_WORDS = ("target", "neighbour")
+from engine.berserk.terms import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +24,35 @@ class Guards:
 
 def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Guards:
     """Return the preventions; `without` are tokens that speak of something else (whose turn it is)."""
-    amounts = _amounts(told, found)
+    amounts, agrees = _amounts(told, found)
     if not amounts:
-        return _all_wounds(told, found, without)
+        return _all_wounds(told, without)
     counted = of_role(found, Role.GUARDS)
     took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
     made = [_guard(told, figure, stretch, without) for figure, stretch in _stretches(told, amounts, found)]
     texts = frozenset(index for _, listed in made for index in listed.took)
-    guards = _multiplied(told, [guard for guard, _ in made], amounts, counted, without)
-    clear = guards is not None and (not counted or counted[0].value == len(guards))
-    return Guards(guards or (), took | texts | _state_tokens(told), clear)
+    guards = _multiplied(told, _named([guard for guard, _ in made]), amounts, counted, without)
+    clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
+    return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
 
 
-def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[Figure, ...]:
-    """Return the figures that are amounts: what is left counts as the amount where a blow is still to come."""
-    guards, lefts = of_role(found, Role.GUARD), of_role(found, Role.LEFT)
-    if guards or not lefts or not told.has("prevention"):
-        return guards
-    blows = of_role(found, Role.STRENGTH)
-    return lefts[:1] if any(blow.place > lefts[0].place for blow in blows) else ()
+def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:
+    """Return the figures that are amounts, and whether what is told to be left agrees with them.
+
+    Where a blow is still to come, what is left is the amount; after a blow it must be what that left.
+    """
+    guards, lefts, blows = (
+        of_role(found, Role.GUARD),
+        of_role(found, Role.LEFT),
+        of_role(found, Role.STRENGTH),
+    )
+    left = next((left for left in lefts if any(blow.place > left.place for blow in blows)), None)
+    if left is None or not told.has("prevention"):
+        return guards, True
+    spent = sum(blow.value for blow in blows if blow.place < left.place)
+    if not guards or not spent:
+        return (left,), len(guards) < 2
+    return guards, len(guards) == 1 and max(0, guards[0].value - spent) == left.value
 
 
 def _stretches(
@@ -79,6 +87,14 @@ def _guard(
         hidden="hidden" in state,
     )
     return guard, listed
+
+
+def _named(made: list[Guard]) -> list[Guard]:
+    """Let «у него» beside «у меня» be the opponent's."""
+    owners = {guard.owner for guard in made}
+    if len(made) == 2 and owners == {Owner.ME, None}:
+        return [guard if guard.owner else replace(guard, owner=Owner.OPPONENT) for guard in made]
+    return made
 
 
 def _text(told: Told, figure: Figure, after: range) -> tuple[Atoms, bool]:
@@ -123,21 +139,19 @@ def _multiplied(
     return tuple(made * times)
 
 
-def _all_wounds(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Guards:
+def _all_wounds(told: Told, without: frozenset[int]) -> Guards:
     """«предотвращает все раны»."""
     for place in told.places("prevention"):
-        following = [index for index in range(place + 1, place + 3) if told.is_at(index, "all")]
-        if following and any(told.is_at(index, "wound") for index in range(place + 1, place + 4)):
-            owner = next(
-                iter(owners_in(told, reversed(range(told.clause(place).start, place)), without)), None
-            )
+        following = [index for index in range(place + 1, place + 4) if told.is_at(index, "all", "wound")]
+        if any(told.is_at(index, "all") for index in following) and len(following) > 1:
+            before = reversed(range(told.clause(place).start, place))
+            owner = next(iter(owners_in(told, before, without)), None)
             return Guards((Guard(None, owner),), frozenset({place, *following}))
-    del found
     return Guards()
 
 
-def _state_tokens(told: Told) -> frozenset[int]:
-    return told.spans("each_turn")
-
-
-ATTACK_ATOMS = frozenset(str(kind) for kind in ATTACKS)
+def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:
+    """Return the tokens that say how a prevention stands: hidden is clear only where another card is hit."""
+    elsewhere = any(told.lemma(index) == "другой" for index in range(len(told.tokens)))
+    hidden = told.spans("hidden") if elsewhere and any(guard.hidden for guard in guards) else frozenset[int]()
+    return told.spans("each_turn") | hidden

@@ -121,11 +121,16 @@ def _negations(words: Told) -> frozenset[int]:
 
 def _condition(words: Told) -> tuple[str, bool] | None:
     """Return the feature of the condition, and whether the target must lack it; None where none is clear."""
-    features = [concept for concept in _CONDITIONS if words.has(concept)]
-    if len(features) != 1:
+    start = next(iter(words.places("only", "condition")), 0)
+    places = {place: name for name in _CONDITIONS for place in words.places(name)}
+    after = [place for place in sorted(places) if place >= start] or sorted(places)
+    if not after:
         return None
-    first = words.places(features[0])[0]
-    return _CONDITIONS[features[0]], _is_denied(words, first)
+    concept = places[after[0]]
+    others = {name for name in places.values() if name != concept}
+    if others and not (concept in _ELEMENTS and others <= _ELEMENTS):
+        return None
+    return _CONDITIONS[concept], _is_denied(words, after[0])
 
 
 def _is_denied(words: Told, place: int) -> bool:
@@ -137,6 +142,8 @@ def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
     """Return whether the card turns out to fit: by its feature told again, or by «подошла», «не подошла»."""
     concept = next(name for name, meant in _CONDITIONS.items() if meant == feature)
     places = words.places(concept)
+    if feature in _ELEMENTS and words.has(*(_ELEMENTS - {feature})):
+        return Fits.NO
     if words.has("ground") and feature == "flying":
         return Fits.NO
     if len(places) > 1:
@@ -188,8 +195,11 @@ def _findings(branch: Branch) -> tuple[Finding, ...]:
     possible = value_of(branch, Topic.POSSIBLE, "1")
     if not possible:
         return (finding("possible", "", value=False),)
-    told = (
-        finding("performed", "", value_of(branch, Topic.PERFORMED, "1")),
-        finding("paid", "", value_of(branch, Topic.PAID, "1")),
+    performed = value_of(branch, Topic.PERFORMED, "1")
+    paid = value_of(branch, Topic.PAID, "1")
+    fate = (
+        (finding("illegal", "", paid),)
+        if performed is False
+        else (finding("performed", "", performed), finding("paid", "", paid))
     )
-    return (*told, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))
+    return (*fate, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))

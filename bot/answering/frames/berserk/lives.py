@@ -34,7 +34,7 @@ _UNDERSTOOD = """
     most once_more next after action dark hero_mage mage may target left works player neighbour artifact
     starts battle
 """
-_ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES))
+_ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES, Role.GIVEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _printed(text: str) -> int:
 
 def _amounts(found: tuple[Figure, ...]) -> tuple[int, ...] | None:
     """Return the lives each action gives; the wounds told instead of them say the same. None where they differ."""
-    lives = tuple(figure.value for figure in of_role(found, Role.LIVES))
+    lives = tuple(figure.value for figure in of_role(found, Role.LIVES, Role.GIVEN))
     wounds = tuple(figure.value for figure in of_role(found, Role.STRENGTH))
     if lives and wounds and set(wounds) != set(lives):
         return None

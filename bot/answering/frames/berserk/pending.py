@@ -24,7 +24,7 @@ CARD = "Карта"
 _UNDERSTOOD = """
     hidden turn_down starts battle reveal revealed token poison marker wound left lost strip before
     after already how_many result stack me opponent own target block may counts_as first new passes paid
-    only turn both
+    only turn both hit order modern
 """
 _KEPT = {Role.STRENGTH: "wounds", Role.WOUNDED: "wounds", Role.TOKENS: TOKENS, Role.MARKER: "poison"}
 
@@ -72,7 +72,8 @@ def _slots(words: Told) -> PendingSlots | None:
     taken = frozenset(index for figure in found for index in figure.took)
     if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
         return None
-    if any(figure.role not in _KEPT for figure in found):
+    kept = [_KEPT.get(figure.role) for figure in found if figure.role is not None]
+    if None in kept or len(set(kept)) < len(found):
         return None
     marks, becomes = _marks(found), _becomes(words)
     return None if becomes is False and "wounds" in dict(marks) else PendingSlots(marks, becomes)

@@ -18,7 +18,7 @@ from bot.answering.shelf import Shelf
 
 UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
-    strength wound modifier bonus penalty next prevention source_gone game_zone left lost spent
+    strength stronger weaker lessens wound modifier bonus penalty next prevention source_gone game_zone left lost spent
     each_turn protection magic poison marker slang_shot slang_throw slang_discharge slang_spell
     slang_magic slang_poison ignore strip complex immune immune_except neighbour passes block interrupt
     paid returned shooter declared performed counts_as stack token close replace instead dark forest
@@ -31,7 +31,7 @@ UNDERSTOOD = """
 
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
-    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.TIMES, Role.HEAL,
+    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS,
 ))  # fmt: skip
 
 

@@ -19,9 +19,26 @@ _YES_NO = (Topic.PASSES, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
 
 
 _ORDER = (
-    "passes", "keeps", "both", "works", "returned", "alive", "blocked", "declared", "performed", "paid", "closed",
-    "tokens", "first", "strength", "wounds", "wounds_each", "poison", "left",
-)  # fmt: skip
+    "passes",
+    "keeps",
+    "both",
+    "works",
+    "returned",
+    "closed",
+    "alive",
+    "blocked",
+    "declared",
+    "performed",
+    "paid",
+    "tokens",
+    "first",
+    "strength",
+    "wounds",
+    "wounds_each",
+    "poison",
+    "spent",
+    "left",
+)
 """The order in which findings are told: what answers with yes or no comes first."""
 
 
@@ -33,6 +50,7 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
         told += _wounds(situation, branch)
     if not (situation.silent or situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
+        told += _spent(situation, scene, branch)
     return tuple(sorted(told, key=lambda found: _ORDER.index(found.focus)))
 
 
@@ -93,6 +111,8 @@ def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
         subject = "" if alone else ask.subject
         if each and alone and not isinstance(value, Undetermined):
             yield finding("wounds_each", "", value, each=each)
+        elif situation.target.wounds and isinstance(value, int):
+            yield finding("wounds", subject, value - situation.target.wounds, total=value)
         else:
             yield finding("wounds", subject, value)
 
@@ -126,6 +146,17 @@ def _left(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Findin
         for name in scene.guards:
             value = value_of(branch, engine.Topic.LEFT, name)
             yield finding("left", _holder(name) if len(scene.guards) > 1 else "", value)
+
+
+def _spent(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    if Topic.SPENT in situation.asked:
+        for name in scene.guards:
+            used = [
+                int(str(step.fact("used")))
+                for step in branch.log
+                if step.code == "prevention.used" and step.fact("card") == name
+            ]
+            yield finding("spent", _holder(name) if len(scene.guards) > 1 else "", sum(used))
 
 
 _HOLDERS = {name: str(owner) for owner, name in CARD_OF.items()}

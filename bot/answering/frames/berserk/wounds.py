@@ -7,6 +7,7 @@ happens to one blow, or to blows one after another, at one card.
 from dataclasses import replace
 
 from bot.answering.answers import Answer
+from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import play
 from bot.answering.frames.berserk.reading import read_situation
 from bot.answering.frames.berserk.scene import stage
@@ -51,7 +52,7 @@ def answer(situation: Situation, shelf: Shelf) -> Answer:
 
 def is_whole(situation: Situation) -> bool:
     """Say whether there is a blow, something that it meets, and nothing that needs an untold kind."""
-    if situation.heals or situation.source is not Source.ENEMY:
+    if situation.heals or situation.source is not Source.ENEMY or not _is_clear(situation):
         return False
     cover = situation.cover
     guarded = cover.atoms | cover.immune
@@ -60,6 +61,14 @@ def is_whole(situation: Situation) -> bool:
     needs_kind = bool(guarded) or any(guard.kinds and not guard.once for guard in situation.guards)
     untold = any(not blow.kind for blow in situation.blows)
     return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
+
+
+def _is_clear(situation: Situation) -> bool:
+    """Say whether it is clear how many cards are hit, and whose each of several preventions is."""
+    owners = {guard.owner for guard in situation.guards}
+    players = owners & {Owner.ME, Owner.OPPONENT, Owner.ACTIVE, Owner.INACTIVE}
+    several = situation.target.count > 1
+    return not (several and (situation.guards or not situation.helpers)) and not (players and None in owners)
 
 
 def _adds(situation: Situation) -> bool:
