@@ -12,7 +12,7 @@ chat: $(VENV)/.chat-ready
 	@$(BIN)/python -m bot chat
 
 test: $(VENV)/.test-ready
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 # The quick gates, cheapest first.
 check: $(VENV)/.test-ready
