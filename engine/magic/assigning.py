@@ -3,9 +3,10 @@
 Refuses to deal anything.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 
-from engine.magic.choices import Decision
+from engine.magic.choices import Decision, fits
 from engine.magic.game import Block, Combat, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import Target
@@ -89,13 +90,25 @@ def _divided(
     """Have the controller divide a creature's damage in one of the legal ways (510.1c, 702.19b)."""
     if power == 0:
         return []
-    ways = list(_legal(game, source, recipients, power, trample_to))
+    ways = list(itertools.islice(_legal(game, source, recipients, power, trample_to), MOST_DIVISIONS + 1))
     if len(ways) > MOST_DIVISIONS:
-        raise Unmodelled("too many ways to divide combat damage")
+        ways = _told(game, source, recipients, power, trample_to)
     labels = tuple(_label(game, recipients, way) for way in ways)
     view = view_of(game)
     index = game.choose(Decision("damage", view.controller(source), labels, view.name(source)))
     return [(source, each, amount) for each, amount in zip(recipients, ways[index], strict=True)]
+
+
+def _told(
+    game: Game, source: int, recipients: Sequence[Target], power: int, trample_to: Target | None
+) -> list[tuple[int, ...]]:
+    """Return only the division that the scenario gives, where there are too many to offer."""
+    player = view_of(game).controller(source)
+    for way in _legal(game, source, recipients, power, trample_to):
+        offered = Decision("damage", player, (_label(game, recipients, way),))
+        if any(fits(answer, offered) is not None for answer in game.script.answers):
+            return [way]
+    raise Unmodelled("too many ways to divide combat damage")
 
 
 def _label(game: Game, recipients: Sequence[Target], way: Sequence[int]) -> str:

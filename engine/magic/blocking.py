@@ -57,6 +57,17 @@ def block(game: Game, player: str, pairs: Sequence[BlockPair]) -> None:
     _declare(game, player, pairs, combat)
 
 
+def no_blocks(game: Game) -> bool:
+    """Let blockers be declared as none where nobody has declared any; tells whether so. Raises Illegal (509.1c)."""
+    combat = game.turn.combat
+    if combat is None or combat.blocks_declared or not combat.attacks:
+        return False
+    for player in game.opponents(game.turn.active):
+        _check_requirements(game, player, (), combat)
+    _declare(game, "", (), combat)
+    return True
+
+
 def _check_block(game: Game, player: str, blocker: int, attacker: int, combat: Combat) -> None:
     view = view_of(game)
     values, name = view.of(blocker), view.name(blocker)
@@ -208,7 +219,11 @@ def _declare(game: Game, player: str, pairs: Sequence[BlockPair], combat: Combat
         for each in combat.attacks
         for own in [_ordered(game, each, [b for b, attacker in pairs if attacker == each.attacker])]
     )
-    game.set_turn(replace(game.turn, step="declare blockers", combat=replace(combat, attacks=blocks)))
+    game.set_turn(
+        replace(
+            game.turn, step="declare blockers", combat=replace(combat, attacks=blocks, blocks_declared=True)
+        )
+    )
     newly = [
         each for old, each in zip(combat.attacks, blocks, strict=True) if each.blocked and not old.blocked
     ]

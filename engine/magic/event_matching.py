@@ -28,7 +28,9 @@ def occurrences(
     if (scope.view is before) is not looks_back(pattern):
         return []
     found = list(_PATTERNS[type(pattern)](pattern, happened, scope))
-    return found[:1] if getattr(pattern, "batched", False) else found
+    if not getattr(pattern, "batched", False):
+        return found
+    return list({getattr(event, "to", None): event for event in reversed(found)}.values())[::-1]
 
 
 def looks_back(pattern: t.TriggerEvent) -> bool:

@@ -69,9 +69,13 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """The combat phase in progress: attackers with their blockers, and who dealt damage in the first step."""
+    """The combat phase in progress: attackers with their blockers, and who dealt damage in the first step.
+
+    `blocks_declared`: blockers have been declared, if only none.
+    """
 
     attacks: tuple[Block, ...] = ()
+    blocks_declared: bool = False
     struck_first: frozenset[int] = frozenset()
     first_step: bool = False
 

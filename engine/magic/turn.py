@@ -8,6 +8,7 @@ and `blocking`.
 from dataclasses import replace
 
 from engine.magic.acting.changing import watching_control
+from engine.magic.blocking import no_blocks
 from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
 from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan
@@ -47,7 +48,7 @@ MOST_STEPS = 200
 
 def go_to(game: Game, step: str, player: str | None = None) -> None:
     """Go on to the next such step, of that player's turn where one is named; the stack is played out first."""
-    play_out(game)
+    _pass(game)
     for _ in range(MOST_STEPS):
         _next(game)
         if _replaced(game):
@@ -57,7 +58,7 @@ def go_to(game: Game, step: str, player: str | None = None) -> None:
             return
         if not _skipped(game, step):
             _begin(game)
-            play_out(game)
+            _pass(game)
     raise Unmodelled("a step that never comes")
 
 
@@ -76,6 +77,13 @@ def _skipped(game: Game, goal: str) -> bool:
     if game.turn.step == "first combat damage" and goal != game.turn.step:
         return no_attack or not any_strikes_first(game)
     return game.turn.step in _COMBAT and no_attack and goal != game.turn.step
+
+
+def _pass(game: Game) -> None:
+    """Let the step end: whoever has declared no blocks blocks with nothing, and the stack is played out."""
+    if game.turn.step == "declare blockers" and no_blocks(game):
+        priority(game)
+    play_out(game)
 
 
 def to_combat(game: Game, player: str) -> None:

@@ -7,7 +7,7 @@ from engine.magic.choices import Decision
 from engine.magic.choosing import objects_of
 from engine.magic.copying import both_faces, copied_face
 from engine.magic.emblems import in_command_zone
-from engine.magic.events import Entry, Event, TokenMade
+from engine.magic.events import Entry, Event, TokenMade, WasTargeted
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of, referred_objects
@@ -99,6 +99,15 @@ def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
             game.add(copy)
             if effect.new_targets:
                 _retarget(game, copy.id, scope.you)
+            _tell_targets(game, copy.id, scope.you)
+
+
+def _tell_targets(game: Game, copy_id: int, player: str) -> None:
+    """Let what a copy targets have become its target, for ward and the like (702.21a)."""
+    casting = game.objects[copy_id].casting
+    targets = tuple(dict.fromkeys(each for group in (casting.targets if casting else ()) for each in group))
+    if targets:
+        perform(game, WasTargeted(copy_id, targets, player))
 
 
 def _retarget(game: Game, copy_id: int, player: str) -> None:

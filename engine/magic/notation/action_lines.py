@@ -1,7 +1,7 @@
 """Actions and choices: «каст Молния цель Лев», «атакует Лев», «выбор А: легенда = Исамару #1»."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.magic.notation import ast
 from engine.magic.notation import words as w
@@ -190,6 +190,13 @@ def choice(text: str, line: int) -> ast.Choose:
             raise expected(line, text, kind.strip(), w.CHOICES)
     option = (option if equals else rest).strip()
     return ast.Choose(w.OPTIONS.get(option.lower(), _with_players(option)), code, w.PLAYERS.get(name, ""))
+
+
+def in_turn(made: ast.Choose) -> tuple[ast.Choose, ...]:
+    """Split «порядок = Первая > Вторая» into a choice for each place; other choices stay as they are."""
+    if made.kind != "trigger order":
+        return (made,)
+    return tuple(replace(made, option=each.strip()) for each in made.option.split(" > "))
 
 
 def _with_players(option: str) -> str:

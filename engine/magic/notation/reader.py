@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.magic.notation import ast
 from engine.magic.notation import words as w
-from engine.magic.notation.action_lines import action, choice
+from engine.magic.notation.action_lines import action, choice, in_turn
 from engine.magic.notation.card_lines import card_text
 from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.query_lines import queries
@@ -164,7 +164,7 @@ def _step(draft: _Draft, rest: str, number: int) -> None:
 
 
 def _choice(draft: _Draft, rest: str, number: int) -> None:
-    _act(draft, choice(rest, number))
+    _act(draft, *in_turn(choice(rest, number)))
 
 
 def _effect(draft: _Draft, rest: str, number: int) -> None:
@@ -209,7 +209,7 @@ def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
     elif code == "step":
         _step(draft, f"{value} {player}", number)
     elif code == "choice":
-        _act(draft, replace(choice(f": {value}", number), player=player))
+        _act(draft, *in_turn(replace(choice(f": {value}", number), player=player)))
     else:
         _act(draft, *_actions(player, rest, number))
 
