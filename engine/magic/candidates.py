@@ -25,6 +25,7 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, passes, players_of
 from engine.magic.measuring import holds
 from engine.magic.protecting import protects
+from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import replacements as r
@@ -239,7 +240,8 @@ def applies(game: Game, event: Event, replacement: r.Replacement, scope: Scope) 
         case r.InsteadOf(), _:
             return _instead(game, event, replacement, scope)
         case r.Regenerating(), Destroyed():
-            return event.regenerate and passes(replacement.what.tests, event.obj, scope)
+            able = event.regenerate and not cant(game, "be regenerated", event.obj)
+            return able and passes(replacement.what.tests, event.obj, scope)
         case r.TurningUp(), Changed():
             return False
         case _:

@@ -69,11 +69,19 @@ def targets_of(game: Game, to: Objects | Players, scope: Scope) -> tuple[Target,
         RefKind.OTHER,
         RefKind.ATTACKED,
     ):
-        here = referred(to, scope)
-        return tuple(each for each in here if isinstance(each, str) or each in game.objects)
+        return _followed(game, referred(to, scope), scope)
     if isinstance(to, Several):
         return tuple(each for part in to.parts for each in targets_of(game, part, scope))
     return objects_of(game, to, scope)
+
+
+def _followed(game: Game, there: tuple[Target, ...], scope: Scope) -> tuple[Target, ...]:
+    """Return players, and objects where this very effect has moved them (400.7j)."""
+    moved = scope.memory.get("followed", {})
+    every = [
+        now for each in there for now in (moved.get(each, (each,)) if isinstance(each, int) else (each,))
+    ]
+    return tuple(each for each in every if isinstance(each, str) or each in game.objects)
 
 
 def _picked(game: Game, pick: Pick, scope: Scope) -> tuple[int, ...]:

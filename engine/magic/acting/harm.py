@@ -81,7 +81,7 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
         hand = game.zone(Zone.HAND, player)
         count = len(hand) if effect.amount is None else measure(effect.amount, scope)
         chosen = choose_some(game, hand, Wanted(player, "discard", count, count))
-        events += [Move(each, Zone.GRAVEYARD, cause="discarded", player=player) for each in chosen]
+        events += [_discarded(each, player, scope) for each in chosen]
     happened = perform(game, *events)
     scope.memory.update(did=bool(happened), amount=len(events), moved=_arrived(happened))
 
@@ -89,8 +89,12 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
 def discard_those(game: Game, effect: f.DiscardThose, scope: Scope) -> None:
     """Have certain cards discarded, where they are still in a hand (701.9a)."""
     cards = [each for each in objects_of(game, effect.what, scope) if game.objects[each].zone is Zone.HAND]
-    moves = [Move(each, Zone.GRAVEYARD, cause="discarded", player=game.objects[each].owner) for each in cards]
+    moves = [_discarded(each, game.objects[each].owner, scope) for each in cards]
     scope.memory.update(moved=_arrived(perform(game, *moves)), did=bool(moves))
+
+
+def _discarded(card: int, player: str, scope: Scope) -> Move:
+    return Move(card, Zone.GRAVEYARD, cause="discarded", source=scope.source, player=player)
 
 
 def _arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
