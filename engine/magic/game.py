@@ -88,6 +88,7 @@ class Turn:
     number: int = 1
     step: str = "main"
     combat: Combat | None = None
+    extra_combats: int = 0
     last: tuple[tuple[str, int], ...] = ()
     extra: tuple[str, ...] = ()
 

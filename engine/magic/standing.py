@@ -11,6 +11,7 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, matches, passes, players_of
 from engine.magic.measuring import holds
 from engine.magic.objects import Target
+from engine.magic.view import View
 from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.replacements import (
     Allow,
@@ -26,16 +27,23 @@ from engine.magic.vocabulary.replacements import (
 R = TypeVar("R", bound=RuleChange)
 
 
-def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
-    """Go through the rule changes of a kind that stand now, each with its point of view."""
-    view = view_of(game)
+def standing_in(view: View, kind: type[R]) -> Iterator[tuple[R, Scope]]:
+    """Go through the rule changes of a kind that static abilities make at a moment."""
     for each in view.layered:
         for held in view.chars[each].held:
             for ruling in held.parts.ruling:
+                if not isinstance(ruling.rule, kind):
+                    continue
                 scope = Scope(view, each, view.controller(each))
                 works = view.objects[each].zone in ruling.zones and not view.objects[each].phased_out
-                if isinstance(ruling.rule, kind) and works and holds(ruling.condition, scope):
+                if works and holds(ruling.condition, scope):
                     yield ruling.rule, scope
+
+
+def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
+    """Go through the rule changes of a kind that stand now, each with its point of view."""
+    view = view_of(game)
+    yield from standing_in(view, kind)
     for floating in game.rule_changes:
         if isinstance(floating.rule, kind):
             memory = dict(floating.noted)

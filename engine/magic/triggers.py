@@ -14,7 +14,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, passes, players_of
 from engine.magic.measuring import holds
-from engine.magic.standing import standing
+from engine.magic.standing import standing_in
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Instructions, Triggered
@@ -58,7 +58,7 @@ def _watching(view: View) -> Iterator[tuple[int, Triggered]]:
                 if view.objects[each].zone in ability.zones and not view.objects[each].phased_out:
                     yield each, ability
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
-        for each in view.in_zone(zone):
+        for each in (each for each in view.in_zone(zone) if each not in view.layered):
             for own in view.copiable(each).abilities:
                 for ability in parts_of(own).triggered:
                     if zone in ability.zones:
@@ -72,7 +72,9 @@ def _triggered(game: Game, happened: Sequence[e.Event], before: View, after: Vie
             scope = Scope(moment, source, moment.controller(source))
             _add_casting_x(scope)
             for event in occurrences(ability.event, happened, scope, before, after):
-                yield from _pending(game, ability, scope, event, seen)
+                pending = _pending(game, ability, scope, event, seen)
+                if pending is not None:
+                    yield from (pending,) * _times(event, scope, before, after)
 
 
 def _add_casting_x(scope: Scope) -> None:
@@ -82,13 +84,13 @@ def _add_casting_x(scope: Scope) -> None:
 
 def _pending(
     game: Game, ability: Triggered, scope: Scope, event: e.Event, seen: set[tuple[int, int]]
-) -> Iterator[Pending]:
+) -> Pending | None:
     scope = replace(scope, event=event)
     if not holds(ability.condition, scope):
-        return
+        return None
     if ability.once_each_turn and not _first_this_turn(game, ability, scope.source, seen):
-        return
-    pending = Pending(
+        return None
+    return Pending(
         ability.body,
         ability.condition,
         scope.source,
@@ -98,8 +100,6 @@ def _pending(
         x=scope.x,
         origin=ability,
     )
-    for _ in range(_times(game, event, scope)):
-        yield pending
 
 
 def _first_this_turn(game: Game, ability: Triggered, source: int, seen: set[tuple[int, int]]) -> bool:
@@ -112,20 +112,32 @@ def _first_this_turn(game: Game, ability: Triggered, source: int, seen: set[tupl
     return True
 
 
-def _times(game: Game, event: e.Event, scope: Scope) -> int:
+def _times(event: e.Event, scope: Scope, before: View, after: View) -> int:
     """Count how often an ability triggers where an effect changes that (603.2d)."""
-    if not isinstance(event, e.Move | e.TokenMade) or not event.became:
-        return 1
     times = 1
-    view = view_of(game)
-    for rule, own in standing(game, TriggerChange):
-        entered = [
-            each for each in event.became if view.knows(each) and view.object(each).zone is Zone.BATTLEFIELD
-        ]
-        fits = any(passes(rule.entering.tests, each, own) for each in entered)
-        if fits and scope.you in players_of(rule.whose, own):
-            times = 0 if rule.times == 0 else times + rule.times
+    on_battlefield = scope.view.object(scope.source).zone is Zone.BATTLEFIELD
+    for cause, moment in (("enters", after), ("attacks", after), ("dies", before)):
+        subjects = _subjects(event, cause, after)
+        for rule, own in standing_in(moment, TriggerChange) if subjects else ():
+            fits = rule.cause == cause and any(passes(rule.entering.tests, each, own) for each in subjects)
+            if fits and rule.times == 0:
+                return 0
+            if fits and on_battlefield and scope.you in players_of(rule.whose, own):
+                times += rule.times
     return times
+
+
+def _subjects(event: e.Event, cause: str, after: View) -> tuple[int, ...]:
+    """Return the objects that enter, die or attack by an event."""
+    if cause == "attacks":
+        return (event.obj,) if isinstance(event, e.Changed) and event.kind == "attacks" else ()
+    if not isinstance(event, e.Move | e.TokenMade):
+        return ()
+    if cause == "enters":
+        field = (each for each in event.became if after.knows(each))
+        return tuple(each for each in field if after.object(each).zone is Zone.BATTLEFIELD)
+    died = isinstance(event, e.Move) and event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD
+    return (event.obj,) if died and isinstance(event, e.Move) else ()
 
 
 def _delayed(game: Game, happened: Sequence[e.Event], before: View, after: View) -> None:

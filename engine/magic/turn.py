@@ -88,7 +88,8 @@ def _pass(game: Game) -> None:
 
 def to_combat(game: Game, player: str) -> None:
     """Go on to a player's combat, through its beginning, where this is their turn and it has not begun yet."""
-    if game.turn.active == player and game.turn.step in _BEFORE_COMBAT:
+    again = game.turn.step in ("end of combat", "main2") and game.turn.extra_combats > 0
+    if game.turn.active == player and (again or game.turn.step in _BEFORE_COMBAT):
         go_to(game, "beginning of combat", player)
     play_out(game)
 
@@ -107,6 +108,10 @@ def _next(game: Game) -> None:
     if game.turn.step == "end of combat":
         expire(game, Until.END_OF_COMBAT)
         game.set_turn(replace(game.turn, combat=None))
+    if game.turn.step == "main2" and game.turn.extra_combats:
+        left = game.turn.extra_combats - 1
+        game.set_turn(replace(game.turn, step="beginning of combat", extra_combats=left))
+        return
     if index + 1 < len(STEPS):
         game.set_turn(replace(game.turn, step=STEPS[index + 1]))
         return
@@ -128,7 +133,11 @@ def _new_turn(game: Game) -> None:
     active = next_active(game)
     number = game.turn.number + 1
     last = (*(pair for pair in game.turn.last if pair[0] != active), (active, number))
-    game.set_turn(replace(game.turn, active=active, number=number, step=STEPS[0], combat=None, last=last))
+    game.set_turn(
+        replace(
+            game.turn, active=active, number=number, step=STEPS[0], combat=None, extra_combats=0, last=last
+        )
+    )
     game.history = ()
     for player in tuple(game.players.values()):
         game.set_player(replace(player, lands_played=0))

@@ -37,6 +37,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Shuffle: moving.shuffle,
         f.Reveal: moving.reveal,
         f.Proliferate: moving.proliferate,
+        f.ExtraCombat: flow.extra_combat,
         f.Tap: changing.tap,
         f.Untap: changing.untap,
         f.PutCounters: changing.put_counters,

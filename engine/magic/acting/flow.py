@@ -115,6 +115,11 @@ def with_noted_targets(value: Any) -> Any:
     return dataclasses.replace(value, **fields)
 
 
+def extra_combat(game: Game, _effect: f.ExtraCombat, _scope: Scope) -> None:
+    """Add a combat phase to the turn (500.8)."""
+    game.set_turn(dataclasses.replace(game.turn, extra_combats=game.turn.extra_combats + 1))
+
+
 def nothing(_game: Game, _effect: f.NoEffect, _scope: Scope) -> None:
     """Do nothing: the words have no result in the engine's terms."""
 

@@ -421,6 +421,11 @@ class LeaveCombat:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraCombat:
+    """After this phase comes another combat phase, and a main phase after that (500.8)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate:
     """Choose any number of permanents and players with counters, and give each another of each kind (701.34)."""
 
@@ -540,6 +545,7 @@ Effect: TypeAlias = (
     | ExtraTurn
     | PhaseOut
     | LeaveCombat
+    | ExtraCombat
     | Proliferate
     | May
     | Unless

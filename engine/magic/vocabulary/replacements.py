@@ -343,11 +343,15 @@ class GameRule:
 
 @dataclass(frozen=True, slots=True)
 class TriggerChange:
-    """Triggered abilities trigger once more, or not at all, for events of entering objects of the filter (603.2d)."""
+    """Triggered abilities trigger once more, or not at all, as objects of the filter do something (603.2d).
+
+    `cause` is «enters», «dies» or «attacks»; `whose` are the controllers of the permanents whose abilities trigger.
+    """
 
     times: int
     entering: Filter
     whose: Players
+    cause: str = "enters"
 
 
 RuleChange: TypeAlias = (

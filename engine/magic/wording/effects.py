@@ -26,6 +26,7 @@ from engine.magic.wording import replacing_damage, replacing_going
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
+from engine.magic.wording.later import when_done, whenever_this_turn
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.phrases import SLOTS, TABLES
@@ -110,7 +111,8 @@ def _led(cursor: Cursor) -> Effects | None:
         _at_next,
         _otherwise,
         _duration_first,
-        _when_done,
+        lambda at: when_done(at, _chain),
+        lambda at: whenever_this_turn(at, _chain),
     ):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
@@ -158,19 +160,6 @@ def _chain(cursor: Cursor) -> Effects:
         if not (cursor.take("and") or cursor.take("then")) or cursor.peek() in ("", "."):
             cursor.at = here
             return tuple(found)
-
-
-def _when_done(cursor: Cursor) -> Effects | None:
-    """Read «when you do, …»: a reflexive ability with targets of its own (603.12)."""
-    if not cursor.take("when", "you", "do", ","):
-        return None
-    start = cursor.at
-    inner = Cursor(cursor.words, start, cursor.said.later(), cursor.name)
-    effects = _chain(inner)
-    cursor.at = inner.at
-    text = " ".join(cursor.words[start : cursor.at])
-    body = Instructions(tuple(inner.said.targets), effects, text)
-    return (fx.If(a.Did(), (fx.Reflexive(body),)),)
 
 
 def _otherwise(cursor: Cursor) -> Effects | None:

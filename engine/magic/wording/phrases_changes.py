@@ -198,6 +198,8 @@ def _change_text(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 
 CHANGES: tuple[tuple[str, Build], ...] = (
+    ("<who> taps|tap <what>", lambda x, _c: fx.Tap(x["what"])),
+    ("<who> untaps|untap <what>", lambda x, _c: fx.Untap(x["what"])),
     ("tap <what>", lambda x, _c: fx.Tap(x["what"])),
     ("untap <what>", lambda x, _c: fx.Untap(x["what"])),
     ("tap or untap <what>", lambda x, _c: fx.May((fx.Tap(x["what"]),), otherwise=(fx.Untap(x["what"]),))),
@@ -230,6 +232,10 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("<what> attacks|attack this turn if able", _must_attack("attack")),
     ("<what> blocks|block this turn if able", _must_attack("block")),
     ("<what> must be blocked this turn if able", _must_attack("be blocked")),
+    (
+        "must be blocked this turn if able",
+        lambda _x, c_: _must_attack("be blocked")({"what": c_.said.it}, c_),
+    ),
     ("<what> blocks|block <of> this turn if able", _must_block_that),
     ("<who> gains|gain <abilities>", _player_gains),
     ("goad <what>", _goad),

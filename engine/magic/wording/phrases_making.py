@@ -129,6 +129,11 @@ def _symbols(cursor: Cursor) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _extra_combat(_found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.take_any("followed by an additional main phase")
+    return fx.ExtraCombat()
+
+
 def _investigate(face: str) -> Build:
     def build(_found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
         inner = Cursor(("a", face, "token"), 0, cursor.said)
@@ -151,6 +156,7 @@ MAKING: tuple[tuple[str, Build], ...] = (
     ("copy <what>", _copy_spell),
     ("<doer> copies|copy <what>", _copy_spell),
     ("<doer> adds|add", _add),
+    ("after this main? phase , there is an additional combat phase", _extra_combat),
     ("investigate", _investigate("clue")),
     ("<doer> gets|get an emblem with", _emblem),
     ("you may look at that card", lambda _x, _c: fx.NoEffect("look")),

@@ -225,12 +225,18 @@ def _damage_as(keyword: str) -> Build:
 
 def _twice(found: Found, cursor: Cursor) -> Rule | None:
     filter_: Filter = found["noun"]
-    cursor.take_any("entering the battlefield", "entering")
+    done = cursor.take_any("entering the battlefield", "entering", "dying")
+    attacking = f.HasTrait(f.Trait.ATTACKING)
+    if not done and cursor.peek(-1) == "attacking" and attacking in filter_.tests:
+        filter_ = Filter(tuple(test for test in filter_.tests if test != attacking), filter_.zones)
+        done = "attacking"
+    if not done:
+        return None
     cause = "causes a triggered ability of a permanent you control to trigger"
     result = "that ability triggers an additional time"
     if not cursor.take(*f"{cause} , {result}".split()):
         return None
-    return r.TriggerChange(1, filter_, YOU)
+    return r.TriggerChange(1, filter_, YOU, {"dying": "dies", "attacking": "attacks"}.get(done, "enters"))
 
 
 def _no_activate(found: Found, cursor: Cursor) -> Rule:

@@ -235,9 +235,13 @@ def _mode_cost(cursor: Cursor) -> Cost | None:
     return None
 
 
+_THIS_TURN = re.compile(r"^When(?:ever)? [^,]* this turn, ")
+"""Begins an instruction that makes a delayed ability, and no ability of the card itself (603.7)."""
+
+
 def _triggered(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     word = cursor.take_any("when", "whenever", "at")
-    if not word:
+    if not word or _THIS_TURN.match(line):
         return None
     heard = event(cursor) or (state(cursor) if word != "at" else None)
     if heard is None:
@@ -299,11 +303,12 @@ _NOT_ZERO = ("x", "can't", "be", "0", ".")
 
 def _without_zero(words: tuple[str, ...], timing: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Take «X can't be 0» out, wherever it stands (107.3a)."""
-    lower = tuple(word.lower() for word in words)
     for at in range(len(words)):
-        if lower[at : at + len(_NOT_ZERO)] == _NOT_ZERO:
-            return words[:at] + words[at + len(_NOT_ZERO) :], (*timing, "x not 0")
-    return words, timing
+        here = tuple(word.lower() for word in words[at : at + len(_NOT_ZERO)])
+        if here == _NOT_ZERO:
+            left = words[:at] + words[at + len(_NOT_ZERO) :]
+            return _without_zero(left, (*timing, "x not 0"))
+    return words, tuple(dict.fromkeys(timing))
 
 
 def _timing(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -1,0 +1,56 @@
+"""Abilities that an instruction makes: reflexive ones («when you do», 603.12), «whenever … this turn» (603.7)."""
+
+from collections.abc import Callable
+
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary.abilities import Instructions
+from engine.magic.vocabulary.amounts import Did
+from engine.magic.vocabulary.changes import Until
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.events import event
+
+Effects = tuple[fx.Effect, ...]
+Chain = Callable[[Cursor], Effects]
+"""Reads the clauses of one sentence."""
+
+_THIS_TURN = ("this", "turn", ",")
+
+
+def when_done(cursor: Cursor, chain: Chain) -> Effects | None:
+    """Read «when you do, …»: a reflexive ability with targets of its own."""
+    if not cursor.take("when", "you", "do", ","):
+        return None
+    return (fx.If(Did(), (fx.Reflexive(_later(cursor, chain)),)),)
+
+
+def whenever_this_turn(cursor: Cursor, chain: Chain) -> Effects | None:
+    """Read «whenever a creature dies this turn, …»: a delayed ability that may trigger more than once."""
+    end = _end_of_event(cursor)
+    if end is None or not cursor.take_any("whenever", "when"):
+        return None
+    once = cursor.peek(-1) == "when"
+    inner = Cursor(tuple(cursor.words[:end]), cursor.at, cursor.said, cursor.name)
+    heard = event(inner)
+    if heard is None or not inner.done:
+        return None
+    cursor.at = end + len(_THIS_TURN)
+    return (fx.Delay(heard.event, _later(cursor, chain), None if once else Until.END_OF_TURN),)
+
+
+def _end_of_event(cursor: Cursor) -> int | None:
+    """Find where «this turn ,» ends the event, before any other comma."""
+    for at in range(cursor.at, len(cursor.words) - 2):
+        if cursor.words[at] == ",":
+            return None
+        if tuple(word.lower() for word in cursor.words[at : at + 3]) == _THIS_TURN:
+            return at
+    return None
+
+
+def _later(cursor: Cursor, chain: Chain) -> Instructions:
+    """Read the instructions of an ability that is made here; its targets are its own."""
+    start = cursor.at
+    inner = Cursor(cursor.words, start, cursor.said.later(), cursor.name)
+    effects = chain(inner)
+    cursor.at = inner.at
+    return Instructions(tuple(inner.said.targets), effects, " ".join(cursor.words[start : cursor.at]))
