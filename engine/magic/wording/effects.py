@@ -30,6 +30,7 @@ from engine.magic.wording.later import when_done, whenever_this_turn
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.phrases import SLOTS, TABLES
+from engine.magic.wording.phrases_harm import UNPREVENTABLE
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.templates import could_begin, match
 from engine.magic.wording.things import who
@@ -67,9 +68,15 @@ def _with_instead(found: list[fx.Effect], more: Effects) -> list[fx.Effect]:
             before = found.pop()
             effects = tuple(_same_but(before, each) for each in effect.effects)
             found.append(fx.If(effect.condition, effects, (before,)))
+        elif found and isinstance(effect, fx.NoEffect) and effect.words == UNPREVENTABLE:
+            found[-1] = _unpreventable(found[-1])
         else:
             found.append(effect)
     return found
+
+
+def _unpreventable(effect: fx.Effect) -> fx.Effect:
+    return dataclasses.replace(effect, unpreventable=True) if isinstance(effect, fx.Damage) else effect
 
 
 def _same_but(before: fx.Effect, effect: fx.Effect) -> fx.Effect:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount
 from engine.magic.vocabulary.filters import Objects, Players, Ref, Several
@@ -14,6 +15,8 @@ from engine.magic.wording.numbers import amount
 from engine.magic.wording.things import ANY_TARGET, add_target, recipient
 
 Found = dict[str, Any]
+UNPREVENTABLE = "the damage can't be prevented"
+"""Says something of the damage that the instruction before deals."""
 
 
 def _damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
@@ -122,8 +125,12 @@ def _fight_each_other(found: Found, _cursor: Cursor) -> fx.Effect | None:
     return fx.Fight(both.parts[0], both.parts[1]) if isinstance(both, Several) else None
 
 
+def _unchanging(who: Players) -> tuple[fx.Effect, ...]:
+    return tuple(fx.AddRule(r.CantPlayer(kind, who)) for kind in ("gain life", "lose life"))
+
+
 def _unpreventable(_found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.NoEffect("the damage can't be prevented")
+    return fx.NoEffect(UNPREVENTABLE)
 
 
 HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
@@ -158,5 +165,10 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("scry <n>", lambda x, _c: fx.LookAt("scry", x["n"])),
     ("surveil <n>", lambda x, _c: fx.LookAt("surveil", x["n"])),
     ("the damage can't be prevented", _unpreventable),
+    (
+        "damage can't be prevented this turn",
+        lambda _x, _c: fx.AddRule(r.GameRule("damage can't be prevented")),
+    ),
+    ("your life total can't change", lambda _x, _c: _unchanging(f.YOU)),
     ("proliferate", lambda _x, _c: fx.Proliferate()),
 )
