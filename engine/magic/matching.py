@@ -310,6 +310,7 @@ _TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
     Trait.HAS_COUNTERS: lambda o, _s: bool(o.counters),
     Trait.MELDED: lambda o, _s: o.melded,
     Trait.DOUBLE_FACED: lambda o, s: counts_as_double_faced(o, s.view.rules),
+    Trait.ONE_TARGET: lambda o, _s: o.casting is not None and sum(map(len, o.casting.targets)) == 1,
     Trait.CAST: lambda o, _s: o.casting is not None and o.casting.was_cast,
     Trait.NO_NAME: lambda o, s: not s.view.of(o.id).names,
 }

@@ -79,7 +79,33 @@ def _answers(game: Game, player: str, kinds: dict[str, tuple[str, ...]]) -> None
         game.script.used = used
 
 
+_GIVEN_FROM = (Zone.BATTLEFIELD, Zone.HAND)
+
+
+def _given(game: Game, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return, for each name of what is sacrificed or discarded, the objects that it may mean."""
+    view = view_of(game)
+    groups: list[tuple[int, ...]] = []
+    for name in names:
+        called = {view.name(each) for each in find(game, name, _GIVEN_FROM) or [the(game, name, _GIVEN_FROM)]}
+        places = (obj.id for obj in game.objects.values() if obj.zone in _GIVEN_FROM)
+        groups.append(tuple(each for each in places if view.name(each) in called))
+    return tuple(groups)
+
+
+def _check_given(game: Game, player: str, groups: tuple[tuple[int, ...], ...]) -> None:
+    """Refuse an action whose costs did not take what it names for them (118.3, 601.2b)."""
+    taken: list[int] = []
+    for group in groups:
+        gone = [each for each in group if each not in game.objects and each not in taken]
+        if not gone:
+            names = tuple(view_of(game).name(each) for each in group[:1])
+            raise illegal("cost", cr("118.3"), cr("601.2b"), player=player, objects=names)
+        taken.append(gone[0])
+
+
 def _cast(game: Game, action: ast.Cast) -> None:
+    given = _given(game, action.sacrifice + action.discard)
     _answers(
         game,
         action.player,
@@ -98,6 +124,7 @@ def _cast(game: Game, action: ast.Cast) -> None:
         action.division,
     )
     cast(game, request)
+    _check_given(game, action.player, given)
 
 
 def _card_and_face(game: Game, action: ast.Cast) -> tuple[int, int]:
@@ -113,6 +140,7 @@ def _targets(game: Game, names: tuple[str, ...] | None) -> tuple[Target, ...] | 
 
 
 def _activate(game: Game, action: ast.Activate) -> None:
+    given = _given(game, action.sacrifice + action.discard)
     _answers(
         game,
         action.player,
@@ -125,6 +153,7 @@ def _activate(game: Game, action: ast.Activate) -> None:
         action.player, obj, action.number - 1, action.x, modes, targets, action.division
     )
     activate(game, request)
+    _check_given(game, action.player, given)
 
 
 def _play_land(game: Game, action: ast.PlayLand) -> None:

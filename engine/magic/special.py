@@ -21,6 +21,7 @@ from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.performing import perform
 from engine.magic.standing import allowed, cant, player_cant, standing
 from engine.magic.terms import Zone
+from engine.magic.totalling import turn_up_changes
 from engine.magic.turning import turn_up
 from engine.magic.vocabulary.replacements import GameRule
 from engine.rules import RuleRef, cr
@@ -98,14 +99,15 @@ def procedures(game: Game, obj_id: int, x: int = 0) -> Iterator[Procedure]:
     form = face_up_form(game, obj_id)
     for held in form.held:
         for way in held.parts.turn_up:
-            total = total_cost(CostPart(way.name, way.cost, (rule_of(way.name),)), x=x)
+            part = CostPart(way.name, way.cost, (rule_of(way.name),))
+            total = total_cost(part, turn_up_changes(game, obj_id), x=x)
             yield Procedure(way.name, total, way.counter)
     obj = game.objects[obj_id]
     if obj.face_down in ("manifest", "cloak") and obj.cards:
         face = printed(replace(obj, face_down="", copies=()))
         if "creature" in face.types and face.mana_cost is not None:
             part = CostPart(obj.face_down, Cost(face.mana_cost), (rule_of(obj.face_down),))
-            yield Procedure(obj.face_down, total_cost(part, x=x))
+            yield Procedure(obj.face_down, total_cost(part, turn_up_changes(game, obj_id), x=x))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.magic.costs import (
     total_cost,
     without_paying,
 )
+from engine.magic.events import WasCast
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
@@ -98,7 +99,7 @@ def _changes(game: Game, obj_id: int, of: str, sign: int) -> Iterator[CostPart]:
     view = view_of(game)
     player = game.objects[obj_id].controller
     for rule, scope in standing(game, CostChange):
-        if rule.sign == sign and rule.of == of and _is_for(rule, scope, obj_id, player):
+        if rule.sign == sign and rule.of == of and _is_for(game, rule, scope, obj_id, player):
             yield CostPart(
                 view.name(scope.source), Cost(rule.mana), (cr("601.2f"),), measure(rule.amount, scope)
             )
@@ -108,8 +109,21 @@ def _changes(game: Game, obj_id: int, of: str, sign: int) -> Iterator[CostPart]:
                 yield CostPart(view.name(scope.source), extra.cost, (cr("118.8"),))
 
 
-def _is_for(rule: CostChange, scope: Scope, obj_id: int, player: str) -> bool:
-    return player in players_of(rule.who, scope) and passes(rule.what.tests, obj_id, scope)
+def _is_for(game: Game, rule: CostChange, scope: Scope, obj_id: int, player: str) -> bool:
+    fits = player in players_of(rule.who, scope) and passes(rule.what.tests, obj_id, scope)
+    return fits and (rule.nth == 0 or _cast_before(game, rule, scope, player) == rule.nth - 1)
+
+
+def _cast_before(game: Game, rule: CostChange, scope: Scope, player: str) -> int:
+    """Count the spells of the kind that the player has cast this turn."""
+    cast = [each for each in game.history if isinstance(each, WasCast) and each.player == player]
+    return sum(passes(rule.what.tests, each.obj, scope) for each in cast)
+
+
+def turn_up_changes(game: Game, obj_id: int) -> Adjustments:
+    """Return what effects change of the cost of turning a permanent face up (702.37e)."""
+    cuts = tuple(cost_cuts(game, obj_id, "turn up"))
+    return Adjustments(tuple(_changes(game, obj_id, "turn up", 1)), cuts)
 
 
 def _reductions(game: Game, spell: int, way: Way, sacrificed: Sequence[int]) -> Iterator[Reduction]:
@@ -128,7 +142,7 @@ def cost_cuts(game: Game, obj_id: int, of: str) -> Iterator[Reduction]:
     """Go through the reductions that effects give a spell or ability (601.2f)."""
     player = game.objects[obj_id].controller
     for rule, scope in standing(game, CostChange):
-        if rule.sign < 0 and rule.of == of and _is_for(rule, scope, obj_id, player):
+        if rule.sign < 0 and rule.of == of and _is_for(game, rule, scope, obj_id, player):
             times = measure(rule.amount, scope)
             yield Reduction(view_of(game).name(scope.source), rule.mana.times(times), (cr("601.2f"),))
 

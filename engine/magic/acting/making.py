@@ -2,23 +2,21 @@
 
 from dataclasses import replace
 
+from engine.magic.acting.retargeting import Wish, choose_targets, tell_targets
 from engine.magic.cards import Face
-from engine.magic.choices import Decision
 from engine.magic.choosing import objects_of
 from engine.magic.copying import both_faces, copied_face
 from engine.magic.emblems import in_command_zone
-from engine.magic.events import Entry, Event, TokenMade, WasTargeted
+from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of, referred_objects
 from engine.magic.measuring import measure
-from engine.magic.objects import GameObject, Target
+from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.performing import perform
-from engine.magic.targeting import legal_targets, specs_of
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.filters import Ref, RefKind
 
 
@@ -98,37 +96,8 @@ def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
             )
             game.add(copy)
             if effect.new_targets:
-                _retarget(game, copy.id, scope.you)
-            _tell_targets(game, copy.id, scope.you)
-
-
-def _tell_targets(game: Game, copy_id: int, player: str) -> None:
-    """Let what a copy targets have become its target, for ward and the like (702.21a)."""
-    casting = game.objects[copy_id].casting
-    targets = tuple(dict.fromkeys(each for group in (casting.targets if casting else ()) for each in group))
-    if targets:
-        perform(game, WasTargeted(copy_id, targets, player))
-
-
-def _retarget(game: Game, copy_id: int, player: str) -> None:
-    copy = game.objects[copy_id]
-    if copy.casting is None:
-        return
-    pairs = zip(specs_of(game, copy_id), copy.casting.targets, strict=False)
-    new = tuple(_choose_new(game, spec, old, copy_id, player) for spec, old in pairs)
-    game.set(copy.recast(targets=new))
-
-
-def _choose_new(
-    game: Game, spec: TargetSpec, old: tuple[Target, ...], by: int, player: str
-) -> tuple[Target, ...]:
-    view = view_of(game)
-    chosen = []
-    for each in old:
-        options = [each, *(other for other in legal_targets(game, spec, by, player) if other not in old)]
-        labels = tuple(o if isinstance(o, str) else view.name(o) for o in options)
-        chosen.append(options[game.choose(Decision("new target", player, labels))])
-    return tuple(chosen)
+                choose_targets(game, copy.id, Wish(scope.you))
+            tell_targets(game, copy.id, scope.you)
 
 
 def add_mana(game: Game, effect: f.AddMana, scope: Scope) -> None:

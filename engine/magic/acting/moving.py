@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.magic.acting.harm import require_order
+from engine.magic.choices import Decision
 from engine.magic.choosing import Wanted, choose_some, objects_of, yes_or_no
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move
 from engine.magic.floating import Return
@@ -114,6 +115,9 @@ def _move(game: Game, effect: f.Put, scope: Scope, obj_id: int) -> Move | None:
     if effect.zone is not Zone.BATTLEFIELD:
         same = obj.zone is effect.zone and effect.zone in (Zone.GRAVEYARD, Zone.HAND)
         return None if same else Move(obj_id, effect.zone, effect.place, cause, source=scope.source)
+    if effect.either_face:
+        decision = Decision("face", scope.you, ("face up", "face down"), view_of(game).name(obj_id))
+        effect = replace(effect, face_down=game.choose(decision) == 1)
     if not effect.face_down and not _can_be_permanent(obj, transformed=effect.transformed):
         game.note(step("effect.impossible", cr("400.4a"), object=view_of(game).name(obj_id)))
         return None
@@ -164,6 +168,9 @@ def manifest(game: Game, effect: f.Manifest, scope: Scope) -> None:
     """Put cards onto the battlefield face down, one at a time (701.40a, e, 701.58a, e)."""
     under = players_of(effect.under, scope)
     made: tuple[int, ...] = ()
+    if effect.keyword == "manifest dread":
+        _manifest_dread(game, effect, scope)
+        return
     for each in objects_of(game, effect.what, scope):
         owner = game.objects[each].owner
         if game.objects[each].zone is Zone.LIBRARY:
@@ -171,6 +178,21 @@ def manifest(game: Game, effect: f.Manifest, scope: Scope) -> None:
         entry = Entry(controller=under[0] if under else None, face_down=effect.keyword)
         made += arrived(perform(game, Move(each, Zone.BATTLEFIELD, cause=effect.keyword, entry=entry)))
     scope.memory.update(did=bool(made), moved=made, created=made)
+
+
+def _manifest_dread(game: Game, effect: f.Manifest, scope: Scope) -> None:
+    """Manifest one of the cards that a player looks at; the others go to their graveyard (701.62a)."""
+    made: tuple[int, ...] = ()
+    for player in players_of(effect.under, scope):
+        require_order(game, player)
+        seen = [each for each in objects_of(game, effect.what, scope) if game.objects[each].owner == player]
+        kept = choose_some(game, seen, Wanted(player, "manifest dread", 1, 1))
+        for each in kept:
+            entry = Entry(controller=player, face_down="manifest")
+            made += arrived(perform(game, Move(each, Zone.BATTLEFIELD, cause="manifest", entry=entry)))
+        others = [each for each in seen if each not in kept]
+        perform(game, *(Move(each, Zone.GRAVEYARD, cause="701.62a") for each in others))
+    scope.memory.update(did=bool(made), moved=made, created=scope.memory.get("created", ()) + made)
 
 
 def meld(game: Game, effect: f.Meld, scope: Scope) -> None:

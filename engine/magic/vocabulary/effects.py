@@ -116,7 +116,8 @@ class Put:
 
     `under` is who controls what enters the battlefield, its owner where None; `counters` come as (kind, amount);
     `linked` marks exile that the source's other abilities find again («the exiled card»); `until_leaves` returns
-    the objects as soon as the source leaves the battlefield (610.3).
+    the objects as soon as the source leaves the battlefield (610.3); `either_face` lets the player choose whether
+    they enter face down.
     """
 
     what: Objects
@@ -126,6 +127,7 @@ class Put:
     tapped: bool = False
     attacking: bool = False
     face_down: bool = False
+    either_face: bool = False
     transformed: bool = False
     linked: bool = False
     until_leaves: bool = False
@@ -236,6 +238,15 @@ class CopySpell:
 
 
 @dataclass(frozen=True, slots=True)
+class Retarget:
+    """New targets are chosen for spells or abilities (115.7); `must`: each target changes where it can."""
+
+    what: Objects
+    must: bool = False
+    to: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Modify:
     """A continuous effect changes a locked set of objects (611.2c)."""
 
@@ -297,7 +308,10 @@ class Reflexive:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """Put cards onto the battlefield face down as 2/2 creatures: «manifest» or «cloak» (701.40, 701.58)."""
+    """Put cards onto the battlefield face down as 2/2 creatures: «manifest» or «cloak» (701.40, 701.58).
+
+    «manifest dread» manifests one of them, and the others go to the graveyard (701.62).
+    """
 
     what: Objects
     keyword: str = "manifest"
@@ -522,6 +536,7 @@ Effect: TypeAlias = (
     | CreateCopies
     | BecomeCopy
     | CopySpell
+    | Retarget
     | Modify
     | ExchangeControl
     | ChangeText

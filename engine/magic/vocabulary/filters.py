@@ -122,6 +122,7 @@ class Trait(StrEnum):
     HAS_COUNTERS = "counters"
     MELDED = "melded"
     DOUBLE_FACED = "double-faced"
+    ONE_TARGET = "with a single target"
     COMMANDER = "commander"
     CAST = "cast"
     NO_NAME = "no name"

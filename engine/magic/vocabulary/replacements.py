@@ -287,7 +287,10 @@ class Allow:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """Spells of the filter cost players more or less (601.2f); `amount` times `mana`."""
+    """Spells of the filter cost players more or less (601.2f); `amount` times `mana`.
+
+    `of`: «cast», «activate», «turn up»; `nth` is which spell of the kind a turn alone costs so, 0 for every one.
+    """
 
     what: Filter
     who: Players
@@ -295,6 +298,7 @@ class CostChange:
     sign: int
     amount: "Amount" = 1
     of: str = "cast"
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,6 +156,10 @@ def _having(cursor: Cursor) -> list[Test] | None:
         return [f.SharesName(other)] if other is not None else None
     if cursor.take("the", "chosen", "name"):
         return [f.ChosenQuality("card name")]
+    if cursor.take_any("a morph ability", "morph abilities"):
+        return [f.AnyOf((f.HasKeyword("morph"), f.HasKeyword("megamorph")))]
+    if cursor.take("a", "single", "target"):
+        return [f.HasTrait(Trait.ONE_TARGET)]
     if cursor.take("no", "abilities"):
         return [f.HasTrait(Trait.NO_ABILITIES)]
     if cursor.take("no", "name"):
@@ -316,6 +320,8 @@ def _zone(cursor: Cursor) -> Result | None:
         ("in your graveyard", Zone.GRAVEYARD, f.YOU),
         ("from your graveyard", Zone.GRAVEYARD, f.YOU),
         ("in all graveyards", Zone.GRAVEYARD, None),
+        ("from all graveyards", Zone.GRAVEYARD, None),
+        ("from any graveyard", Zone.GRAVEYARD, None),
         ("in each graveyard", Zone.GRAVEYARD, None),
         ("in a graveyard", Zone.GRAVEYARD, None),
         ("from a graveyard", Zone.GRAVEYARD, None),

@@ -50,7 +50,22 @@ class Subject:
 
 
 def event(cursor: Cursor) -> Heard | None:
-    """Read a trigger event after «when», «whenever» or «at»; «it» then means what the event is about."""
+    """Read a trigger event, or several joined by «and whenever»; «it» then means what the event is about."""
+    first = _event(cursor)
+    if first is None:
+        return None
+    start, saved = cursor.at, cursor.said.snapshot()
+    if cursor.take_any("or", "and") and cursor.take_any("whenever", "when", "at"):
+        second = event(cursor)
+        if second is not None:
+            cursor.said.it = saved[1] if cursor.said.it == saved[1] else EVENT
+            return Heard(t.OneOf((first.event, second.event)), first.zones)
+    cursor.at = start
+    cursor.said.restore(saved)
+    return first
+
+
+def _event(cursor: Cursor) -> Heard | None:
     for pattern, build in _PATTERNS:
         if not could_begin(pattern, cursor):
             continue
@@ -66,7 +81,8 @@ def event(cursor: Cursor) -> Heard | None:
 
 
 def _ends(cursor: Cursor) -> bool:
-    return cursor.peek() in (",", "", ".", "if")
+    joined = cursor.peek() in ("or", "and") and cursor.peek(1) in ("when", "whenever", "at")
+    return joined or cursor.peek() in (",", "", ".", "if")
 
 
 def subject(cursor: Cursor) -> Subject | None:
@@ -121,8 +137,8 @@ def _happenings(cursor: Cursor, about: Subject) -> Heard | None:
     if first is None:
         return None
     events, zones = [first.event], first.zones
-    while cursor.take("or") or cursor.take("and"):
-        cursor.take("whenever")
+    while cursor.peek() in ("or", "and") and cursor.peek(1) not in ("when", "whenever", "at"):
+        cursor.at += 1
         more = _happening(cursor, about)
         if more is None:
             return None
@@ -252,6 +268,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("deals|deal combat damage to an opponent", _damages(combat=True, players=OPPONENTS)),
     ("deals|deal combat damage to you", _damages(combat=True, players=YOU)),
     ("deals|deal combat damage to a creature", _damages(combat=True, to_creature=True)),
+    ("deals|deal combat damage to one or more blocking creatures", _damages(combat=True, to_creature=True)),
     ("deals|deal combat damage", _damages(combat=True)),
     ("deals|deal damage to a player", _damages(combat=False, players=EVERYONE)),
     ("deals|deal damage to an opponent", _damages(combat=False, players=OPPONENTS)),

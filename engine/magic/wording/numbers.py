@@ -150,8 +150,10 @@ def possessive(cursor: Cursor) -> Ref | None:
 
 
 def _of_player(cursor: Cursor) -> a.Amount | None:
-    if cursor.take("your", "life", "total"):
+    if cursor.take_any("your life total", "your life"):
         return a.LifeOf(f.YOU)
+    if cursor.take_any("their life total", "their life"):
+        return a.LifeOf(cursor.said.that_player)
     if cursor.take("your", "devotion", "to"):
         return a.Devotion(frozenset(colour_list(cursor)))
     if cursor.take("the", "life", "you've", "gained", "this", "turn"):

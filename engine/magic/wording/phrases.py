@@ -14,7 +14,7 @@ from engine.magic.wording.phrases_making import MAKING
 from engine.magic.wording.phrases_moving import MOVING
 from engine.magic.wording.phrases_turns import TURNS
 from engine.magic.wording.rules_game import skipped_step
-from engine.magic.wording.slots import counter_kind, doer, duration
+from engine.magic.wording.slots import counter_kind, doer, duration, whose
 from engine.magic.wording.templates import SlotReader
 from engine.magic.wording.things import recipient, what, who
 
@@ -31,6 +31,7 @@ def _change_pt(cursor: Cursor) -> Any:
 SLOTS: dict[str, SlotReader] = {
     "who": who,
     "doer": doer,
+    "whose": whose,
     "n": amount,
     "what": what,
     "of": what,

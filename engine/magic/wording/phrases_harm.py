@@ -7,7 +7,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.amounts import EventAmount
+from engine.magic.vocabulary.amounts import EventAmount, Half
 from engine.magic.vocabulary.filters import Objects, Players, Ref, Several
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
@@ -108,6 +108,11 @@ def _life_equal(sign: int) -> Callable[[Found, Cursor], fx.Effect | None]:
     return build
 
 
+def _life_half(found: Found, _cursor: Cursor) -> fx.Effect | None:
+    """Read «loses half their life, rounded up»."""
+    return fx.ChangeLife(found["doer"], found["n"], -1) if isinstance(found["n"], Half) else None
+
+
 def _drain(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...]:
     return (fx.ChangeLife(found["doer"], found["n"], -1), fx.ChangeLife(f.YOU, found["m"], 1))
 
@@ -146,6 +151,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> loses|lose <n> life", _who_life(-1)),
     ("<doer> gains|gain life equal to", _life_equal(1)),
     ("<doer> loses|lose life equal to", _life_equal(-1)),
+    ("<doer> loses|lose <n>", _life_half),
     ("<doer> loses|lose <n> life and you gain <m:n> life", _drain),
     ("<doer> draws|draw <n> cards|card", _draw),
     ("<doer> draws|draw <n>", _draw),

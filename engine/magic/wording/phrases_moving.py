@@ -7,7 +7,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, TopOf
 from engine.magic.vocabulary.replacements import Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
@@ -50,7 +50,7 @@ def _to_graveyard(found: Found, _cursor: Cursor) -> fx.Effect:
 
 def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
     """Read how a card comes onto the battlefield: tapped, transformed, under whose control, with counters."""
-    tapped = attacking = transformed = face_down = False
+    tapped = attacking = transformed = face_down = either_way = False
     under: Players | None = None
     counters: tuple[tuple[str, Amount], ...] = ()
     while True:
@@ -63,6 +63,10 @@ def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
             tapped = True
         elif cursor.take("transformed"):
             transformed = True
+        elif cursor.take("face", "up", "or", "face", "down"):
+            either_way = True
+        elif cursor.take("face", "up"):
+            face_down = False
         elif cursor.take("face", "down"):
             face_down = True
         elif cursor.take("under", "your", "control"):
@@ -77,6 +81,7 @@ def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
             return fx.Put(
                 found["what"],
                 Zone.BATTLEFIELD,
+                either_face=either_way,
                 under=under,
                 tapped=tapped,
                 attacking=attacking,
@@ -134,6 +139,23 @@ def _manifest(keyword: str) -> Build:
         return fx.Manifest(found["what"], keyword, who)
 
     return build
+
+
+def _manifest_dread(found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.said.it = Ref(RefKind.CREATED)
+    who = found["doer"]
+    dread = fx.Manifest(TopOf(who, 2), "manifest dread", who)
+    return fx.Repeat(found["n"], (dread,)) if "n" in found else dread
+
+
+def _in_piles(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+    """Read «exile … in a face-down pile, shuffle that pile, then manifest those cards»."""
+    keyword = cursor.take_any("manifest", "cloak")
+    if not keyword or not cursor.take_any("those cards", "them"):
+        return None
+    moved = Ref(RefKind.MOVED)
+    cursor.said.it = Ref(RefKind.CREATED)
+    return fx.Put(found["what"], Zone.EXILE), fx.Manifest(moved, keyword, f.YOU)
 
 
 def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
@@ -195,6 +217,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("destroy <what>", _destroy),
     ("exile <what>", _exile),
     ("<doer> exiles <what>", _exile),
+    ("exile <what> in a face-down pile , shuffle that pile , then", _in_piles),
     (
         "<doer> exiles|exile all cards from their|your graveyard",
         lambda x, _c: _exile_graveyards({"who": x["doer"]}, _c),
@@ -228,7 +251,11 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("put|puts <what> into your|their graveyard", _to_graveyard),
     ("<doer> sacrifices|sacrifice <what>", _sacrifice),
     ("counter <what>", _counter),
+    ("<doer> manifests|manifest dread", _manifest_dread),
+    ("<doer> manifests|manifest dread <n> times", _manifest_dread),
+    ("<doer> manifests|manifest dread twice", lambda x, c: _manifest_dread({**x, "n": 2}, c)),
     ("manifest <what>", _manifest("manifest")),
+    ("<doer> cloaks <what>", _manifest("cloak")),
     ("<doer> manifests <what>", _manifest("manifest")),
     ("cloak <what>", _manifest("cloak")),
     ("meld them into", _meld),
@@ -251,6 +278,8 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("reveal|reveals <what>", _reveal_top),
     ("<doer> reveals <what>", _reveal_top),
     ("look at <what>", lambda _x, _c: fx.NoEffect("look")),
+    ("<doer> looks|look at <whose> hand", lambda _x, _c: fx.NoEffect("look")),
+    ("<whose> reveals|reveal their|your hand", lambda x, _c: fx.Reveal(f.Each(_hand_of(x["whose"])))),
     ("turn <what> face down", lambda x, _c: fx.TurnFace(x["what"], up=False)),
     ("turn <what> face up", _turn_up),
     ("transform <what>", lambda x, _c: fx.Transform(x["what"])),

@@ -149,7 +149,15 @@ def _mana_word(cursor: Cursor) -> ManaCost | None:
     return found
 
 
-def _cost_change(sign: int) -> Build:
+def _turn_up_cost(sign: int) -> Build:
+    def build(found: Found, _cursor: Cursor) -> Rule | None:
+        about = filter_of(found["what"]) if "what" in found else Filter()
+        return r.CostChange(about, EVERYONE, found["mana"], sign, of="turn up") if about is not None else None
+
+    return build
+
+
+def _cost_change(sign: int, nth: int = 0) -> Build:
     def build(found: Found, cursor: Cursor) -> Rule | None:
         filter_: Filter = found.get("noun", THIS_SPELL)
         if "noun" in found and (filter_.zones & frozenset({Zone.BATTLEFIELD}) or not filter_.tests):
@@ -165,8 +173,8 @@ def _cost_change(sign: int) -> Build:
             number = amount(cursor)
             if number is None or not found["mana"].xs:
                 return None
-            return r.CostChange(_to_stack(filter_), who_, ManaCost(1), sign, number)
-        return r.CostChange(_to_stack(filter_), who_, found["mana"], sign, times)
+            return r.CostChange(_to_stack(filter_), who_, ManaCost(1), sign, number, nth=nth)
+        return r.CostChange(_to_stack(filter_), who_, found["mana"], sign, times, nth=nth)
 
     return build
 
@@ -281,6 +289,13 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("<noun> <who> cast cost <mana> less to cast", _cost_change(-1)),
     ("<noun> cost|costs <mana> more to cast", _cost_change(1)),
     ("<noun> cost|costs <mana> less to cast", _cost_change(-1)),
+    ("the first <noun> <who> cast each turn costs <mana> less to cast", _cost_change(-1, nth=1)),
+    ("the first <noun> each turn costs <mana> less to cast", _cost_change(-1, nth=1)),
+    ("the first <noun> during each of your turns costs <mana> less to cast", _cost_change(-1, nth=1)),
+    ("all morph costs cost <mana> more", _turn_up_cost(1)),
+    ("all morph costs cost <mana> less", _turn_up_cost(-1)),
+    ("<what> costs|cost <mana> less to turn face up", _turn_up_cost(-1)),
+    ("<what> costs|cost <mana> more to turn face up", _turn_up_cost(1)),
     ("~ costs <mana> more to cast", _cost_change(1)),
     ("~ costs <mana> less to cast", _cost_change(-1)),
     ("activated abilities <who> activate cost <mana> more to activate", _abilities_cost(1)),

@@ -1,10 +1,11 @@
 """Small slots of effect patterns: who does it, the kind of a counter, how long it lasts."""
 
 from engine.magic.terms import words
+from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import Players
+from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Players
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.things import who
+from engine.magic.wording.things import add_target, who
 
 _DURATIONS = {
     "until end of turn": Until.END_OF_TURN,
@@ -33,6 +34,28 @@ def doer(cursor: Cursor) -> Players | None:
     cursor.at = start
     cursor.said.restore(saved)
     return cursor.said.that_player if cursor.peek() in _DONE_BY_THEM else cursor.said.you
+
+
+_OF_TARGETS = {"target player's": EVERYONE, "target opponent's": OPPONENTS}
+
+
+def whose(cursor: Cursor) -> Players | None:
+    """Read a player in the genitive: «your», «their», «that player's», «target opponent's»."""
+    if cursor.take("your"):
+        return cursor.said.you
+    if cursor.take_any("that player's", "their", "that opponent's"):
+        return cursor.said.that_player
+    if cursor.take_any("each player's", "all players'"):
+        return EVERYONE
+    if cursor.take_any("each opponent's"):
+        return OPPONENTS
+    phrase = cursor.take_any(*_OF_TARGETS)
+    if not phrase:
+        return None
+    it = cursor.said.it
+    add_target(cursor, TargetSpec(players=_OF_TARGETS[phrase]))
+    cursor.said.it = it
+    return cursor.said.that_player
 
 
 def duration(cursor: Cursor) -> Until | None:
