@@ -18,7 +18,7 @@ from bot.answering.answers import (
 from bot.answering.cite import Unresolved
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import preferred
-from bot.answering.games import game_of, which_game
+from bot.answering.games import game_of, leaning_of, which_game
 from bot.answering.memory import Memory, Subject, scenario_key
 from bot.answering.playing import Differs
 from bot.answering.question import TEXT_LIMIT, Question
@@ -51,7 +51,7 @@ class Answerer:
         question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
         last = self.memory.games.recall(question.chat)
-        reading = replace(reading, game=game_of(reading, question, last))
+        reading = replace(reading, game=game_of(reading, question, last), leaning=leaning_of(reading))
         return self._asking(self._by_frames(reading, question), question)
 
     def press(self, action: str, question: Question) -> Answer | None:
@@ -93,12 +93,15 @@ class Answerer:
         """Ask the frames in order. What one cannot play, a later one may still know: a ruling, the card itself."""
         last = self.memory.recall(question.asker)
         leaning = last if last is not None and is_follow_up(reading) else None
+        reading = _of_last_game(reading, leaning)
         unplayed: NotModelled | None = None
         for frame in _in_order(leaning):
-            if frame.game is not None and reading.game not in (frame.game, None):
+            if not _may_mean(reading, frame):
                 continue
             base = leaning.slots if leaning is not None and leaning.frame == frame.name else None
             slots = frame.read(reading, self.shelf, base)
+            if slots is not None and _is_open(reading, frame):
+                return which_game()
             answer = self._answered(frame, slots, question) if slots is not None else None
             if isinstance(answer, NotModelled):
                 unplayed = unplayed or answer
@@ -119,6 +122,24 @@ class Answerer:
         if isinstance(answer, Evaluated) and answer.scenario:
             self.memory.scenarios.keep(scenario_key(answer.scenario), answer.scenario)
         return answer
+
+
+def _of_last_game(reading: Reading, leaning: Subject | None) -> Reading:
+    """A follow-up that names no game is about the last question's."""
+    game = next((frame.game for frame in FRAMES if leaning is not None and frame.name == leaning.frame), None)
+    return replace(reading, game=game) if game is not None and reading.game is None else reading
+
+
+def _may_mean(reading: Reading, frame: Frame) -> bool:
+    """Say whether a frame of one game may read the question."""
+    if frame.game is None or reading.game is not None:
+        return frame.game in (None, reading.game)
+    return frame.game is not Game.BERSERK or reading.leaning is not Game.MAGIC
+
+
+def _is_open(reading: Reading, frame: Frame) -> bool:
+    """Say whether nothing tells that Berserk is meant, all of whose words Magic may use too: then it is asked."""
+    return frame.game is Game.BERSERK and reading.game is None and reading.leaning is None
 
 
 def read_question(text: str, shelf: Shelf) -> Reading:

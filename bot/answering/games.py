@@ -1,9 +1,18 @@
-"""Which of the two games a question is about, by words that belong to one of them alone."""
+"""Which of the two games a question is about: by its name, by words of one game alone, by words likelier in one.
+
+Words that both games share (рубашкой вверх, блок, прервать, защита, вызвать, активный игрок) decide nothing.
+"""
 
 from bot.answering.answers import AskWhich, Option
+from bot.answering.lexicon import lexicon
 from bot.answering.question import Question
 from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
 from knowledge.records import Game
+
+LEXICON = "lexicon_games.toml"
+_SYMBOLS = frozenset((Kind.COST, Kind.PAIR))
+"""What is written so in Magic alone: mana costs, power and toughness."""
 
 
 def game_of(reading: Reading, question: Question, last: Game | None = None) -> Game | None:
@@ -13,12 +22,26 @@ def game_of(reading: Reading, question: Question, last: Game | None = None) -> G
     """
     if "берсерк" in reading.norm or "berserk" in reading.norm:
         return Game.BERSERK
-    weights = {game: len(set(reading.places(game.value))) for game in Game}
-    for game in {mention.card.game for mention in reading.mentions}:
-        weights[game] += 1
-    if weights[Game.BERSERK] != weights[Game.MAGIC]:
-        return max(Game, key=lambda game: weights[game])
-    return question.game or last
+    weights = {game: _own_words(reading, game) for game in Game}
+    weights[Game.MAGIC] += sum(token.kind in _SYMBOLS for token in reading.tokens)
+    return _heavier(weights) or question.game or last
+
+
+def leaning_of(reading: Reading) -> Game | None:
+    """Return the game to which the other words of a question lean; it settles what fits both games alike."""
+    seen = lexicon(LEXICON).sightings(reading.tokens)
+    return _heavier({game: len({s.first for s in seen if s.concept == f"{game}_leaning"}) for game in Game})
+
+
+def _own_words(reading: Reading, game: Game) -> int:
+    cards = {mention.card.game for mention in reading.mentions}
+    return len(set(reading.places(game.value))) + (game in cards)
+
+
+def _heavier(weights: dict[Game, int]) -> Game | None:
+    if weights[Game.BERSERK] == weights[Game.MAGIC]:
+        return None
+    return max(Game, key=lambda game: weights[game])
 
 
 def which_game() -> AskWhich:

@@ -30,13 +30,17 @@ class Mention:
 
 @dataclass(frozen=True)
 class Reading:
-    """A read question. Indices everywhere are token indices. `game` is None where the words fit both games."""
+    """A read question. Indices everywhere are token indices.
+
+    `game` is None where the words fit both games; `leaning` is then the one they are likelier to mean, if any.
+    """
 
     text: str
     tokens: tuple[Token, ...]
     sightings: tuple[Sighting, ...]
     mentions: tuple[Mention, ...] = ()
     game: Game | None = Game.MAGIC
+    leaning: Game | None = None
 
     @cached_property
     def norm(self) -> str:

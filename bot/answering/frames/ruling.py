@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
+from bot.answering.games import which_game
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -12,6 +13,8 @@ from knowledge.records import Game
 from knowledge.search import Hit, Mention, Unsure, traits
 
 _MOST_NEAR = 3
+_VERY_NEAR = 0.9
+"""The chance from which a ruling of the other game is worth asking about."""
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -25,6 +28,8 @@ class RulingSlots:
     chance: float = 0.0
     figures: frozenset[int] = frozenset()
     """The numbers of a question about «Берсерк»: a ruling with sample numbers must not pass them off as its answer."""
+    rival: bool = False
+    """A ruling of the other game fits as well, and nothing tells which game is meant."""
 
 
 class RulingFrame:
@@ -36,15 +41,21 @@ class RulingFrame:
     def read(self, reading: Reading, shelf: Shelf, last: RulingSlots | None) -> RulingSlots | None:
         """Search the rulings of the question's game, or of both where it fits both."""
         del last
-        games = (reading.game,) if reading.game is not None else tuple(Game)
-        found = [_searched(reading, game, shelf) for game in games]
-        return max(
-            (slots for slots in found if slots is not None), key=lambda slots: slots.chance, default=None
-        )
+        if reading.game is not None:
+            return _searched(reading, reading.game, shelf)
+        by_game = {game: _searched(reading, game, shelf) for game in Game}
+        found = [slots for slots in by_game.values() if slots is not None]
+        found.sort(key=lambda slots: (not slots.best, -slots.chance))
+        if len(found) > 1 and _rivals(found[0], found[1]):
+            meant = by_game[reading.leaning] if reading.leaning is not None else None
+            return meant or replace(found[0], rival=True)
+        return found[0] if found else None
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
         del question
+        if slots.rival:
+            return which_game()
         if not slots.best:
             return _fitted(_nearest(slots.near, shelf), slots.figures)
         return _fitted(show_ruling(slots.best, shelf), slots.figures)
@@ -58,6 +69,11 @@ def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:
     if isinstance(answer, Ruled) and is_of_other_numbers(answer.ruling, figures):
         return Nearest(ruling, answer.citations)
     return replace(answer, ruling=ruling)
+
+
+def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
+    """Say whether the rulings of two games fit alike: both are sure or neither is, or the second is very near."""
+    return bool(first.best) is bool(second.best) or second.chance >= _VERY_NEAR
 
 
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
