@@ -4,10 +4,9 @@ A number names a rule only together with its book and edition. Where they are no
 different rules under the number, the answer asks which is meant. Refuses to know how a question is put.
 """
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from bot.answering.answers import (
     Answer,
@@ -20,22 +19,20 @@ from bot.answering.answers import (
     RuleHistory,
     Unknown,
 )
+from bot.answering.rule_options import grouped, moves_of, option_of, options_of, term_for
 from bot.answering.rule_request import JUDGE_BOOKS, RuleRequest, Wish, as_number, read_request
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, RuleRef
-from knowledge.records import Rule, Ruling, Term
+from knowledge.records import Rule, Ruling
 from knowledge.rule_changes import difference, history
 
 _BOOKS = (COMPREHENSIVE_RULES, BERSERK_PAGE, *sorted(JUDGE_BOOKS))
 _FIRST = "100"
 """The first section, which every whole book has."""
 _SETTLED_YEARS = 10
-_MOST_OPTIONS = 8
 _MOST_CITED = 6
 _MOST_ABOUT = 2
 _MOST_RULINGS = 3
-_LONGEST_ACTION = 64
-_LONGEST_TITLE = 60
 
 
 def find_rule(text: str, edition: str, shelf: Shelf) -> Answer:
@@ -87,7 +84,7 @@ def find_page(number: str, book: str, edition: str, shelf: Shelf, *, today: bool
         return _no_such(clean, book, edition, standing, shelf)
     if edition:
         return show_rule(chosen[0], shelf)
-    groups = _groups(chosen, shelf)
+    groups = grouped(chosen, shelf)
     now = [group for group in groups if _is_now(group[0], shelf)]
     if today and now:
         return show_rule(now[0][0], shelf)
@@ -95,8 +92,8 @@ def find_page(number: str, book: str, edition: str, shelf: Shelf, *, today: bool
         return _moved(chosen[0], shelf)
     if len(groups) > 1 and not (now == groups[:1] and _has_settled(groups)):
         subject = "edition" if len({group[0].book for group in groups}) == 1 else "book"
-        return AskWhich(subject, _options(groups, shelf), (("subject", clean),), _about(clean, shelf))
-    return show_rule(chosen[0], shelf, _options(groups[1:], shelf))
+        return AskWhich(subject, options_of(groups, shelf), (("subject", clean),), _about(clean, shelf))
+    return show_rule(chosen[0], shelf, options_of(groups[1:], shelf))
 
 
 def _is_now(ref: RuleRef, shelf: Shelf) -> bool:
@@ -133,7 +130,7 @@ def show_rule(ref: RuleRef, shelf: Shelf, others: tuple[Option, ...] = ()) -> An
         library.children(rule.ref),
         library.neighbours(rule.ref),
         numbers,
-        _named(rule.title, shelf) if rule.title else None,
+        term_for(rule.title, shelf) if rule.title else None,
         _rulings(rule, numbers, shelf),
         _book_title(ref.book, shelf),
         others,
@@ -151,19 +148,10 @@ def find_history(number: str, edition: str, shelf: Shelf, *, moved: bool = False
     chosen = (_in_force(refs, edition, shelf) if edition else refs) or _tabled(clean, edition, shelf)
     if not chosen:
         return _no_such(clean, COMPREHENSIVE_RULES, edition, refs, shelf)
-    if moved and not edition and len(options := _moves(refs, shelf)) > 1:
+    if moved and not edition and len(options := moves_of(refs, shelf)) > 1:
         return AskWhich("edition", options, (("subject", clean),))
-    groups = [group for group in _groups(refs, shelf) if chosen[0] not in group]
-    return show_history(chosen[0], shelf, tuple(_option(group, shelf, "history") for group in groups))
-
-
-def _moves(refs: Sequence[RuleRef], shelf: Shelf) -> tuple[Option, ...]:
-    """Offer what bore a number, by the number it bears today: «702.36d (2014) → 702.37e»."""
-    numbers = [(", ".join(shelf.library.today_numbers(ref)), ref) for ref in refs]
-    runs = [(today, [ref for _, ref in run]) for today, run in groupby(numbers, lambda pair: pair[0])]
-    return tuple(
-        Option(f"{_place(group)} → {today or '—'}", action_of(group[0], "history")) for today, group in runs
-    )[:_MOST_OPTIONS]
+    groups = [group for group in grouped(refs, shelf) if chosen[0] not in group]
+    return show_history(chosen[0], shelf, tuple(option_of(group, shelf, "history") for group in groups))
 
 
 def show_history(ref: RuleRef, shelf: Shelf, others: tuple[Option, ...] = ()) -> Answer:
@@ -240,11 +228,11 @@ def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shel
     if cited:
         return NumberCited(number, cited)
     if standing:
-        return Unknown("rule_then", number, _options(_groups(standing, shelf), shelf))
+        return Unknown("rule_then", number, options_of(grouped(standing, shelf), shelf))
     loaded = shelf.library.editions(book or COMPREHENSIVE_RULES)
     newest = (_at(edition, loaded) if edition else "") or max(loaded, default="")
     near = shelf.library.nearest_numbers(number, newest, book or COMPREHENSIVE_RULES) if newest else ()
-    return Unknown("rule", number, tuple(_option([ref], shelf) for ref in near))
+    return Unknown("rule", number, tuple(option_of([ref], shelf) for ref in near))
 
 
 def _cited(
@@ -274,62 +262,10 @@ def _is_under(number: str, asked: str) -> bool:
     return rest is not None and not rest[:1].isdigit()
 
 
-def _groups(refs: Sequence[RuleRef], shelf: Shelf) -> list[list[RuleRef]]:
-    """Put references together that stand under the same heading, newest first."""
-    subjects = [(subject_of(ref, shelf), ref) for ref in refs]
-    runs = groupby(subjects, key=lambda pair: (pair[1].book, pair[0].casefold()))
-    return [[ref for _, ref in run] for _, run in runs]
-
-
-def subject_of(ref: RuleRef, shelf: Shelf) -> str:
-    """Return what a number is about: its own title, or the nearest one above it."""
-    rule = shelf.library.rule(ref)
-    while rule is not None and not rule.title:
-        rule = shelf.library.parent(rule.ref)
-    return rule.title if rule is not None else ""
-
-
-def _options(groups: Sequence[Sequence[RuleRef]], shelf: Shelf) -> tuple[Option, ...]:
-    return tuple(_option(group, shelf) for group in groups[:_MOST_OPTIONS])
-
-
-def _option(group: Sequence[RuleRef], shelf: Shelf, kind: str = "rule") -> Option:
-    """Offer the newest of a group: «702.36 (2014–2016): Morph (оборотень)»."""
-    newest, subject = group[0], subject_of(group[0], shelf)
-    term = _named(subject, shelf)
-    told = (
-        f"{subject} ({term.ru[0]})" if term else textwrap.shorten(subject, _LONGEST_TITLE, placeholder=" …")
-    )
-    label = f"{_place(group)}{f': {told}' if told else ''}"
-    return Option(label, action_of(newest, kind))
-
-
-def _place(group: Sequence[RuleRef]) -> str:
-    newest, oldest = group[0], group[-1]
-    if newest.book == BERSERK_PAGE:
-        return f"«Берсерк», п. {newest.number}"
-    years = dict.fromkeys((oldest.edition[:4], newest.edition[:4]))
-    book = "" if newest.book == COMPREHENSIVE_RULES else f"{newest.book} "
-    return f"{book}{newest.number} ({'–'.join(years)})"
-
-
-def action_of(ref: RuleRef, kind: str = "rule") -> str:
-    """Return what a button to a rule means, empty where the number does not fit one."""
-    action = f"{kind}:{ref.book}:{ref.edition}:{ref.number}"
-    return action if action.isascii() and len(action) <= _LONGEST_ACTION else ""
-
-
 def _book_title(book: str, shelf: Shelf) -> str:
     """Return the title of a source document, empty for a rule book, whose code says enough."""
     source = shelf.library.source(book)
     return source.title if source is not None else ""
-
-
-def _named(title: str, shelf: Shelf) -> Term | None:
-    """Return our term for what a heading names («Morph», «Game Play Error — Missed Trigger»)."""
-    wanted = title.rpartition("— ")[2].casefold()
-    terms = (term for term in shelf.library.terms() if term.meaning and term.rules and term.ru)
-    return next((term for term in terms if wanted in (name.casefold() for name in term.en)), None)
 
 
 def _rulings(rule: Rule, numbers: Iterable[tuple[str, str]], shelf: Shelf) -> tuple[Ruling, ...]:

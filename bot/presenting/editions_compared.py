@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.answering.answers import EditionsCompared
-from bot.answering.rule_pages import action_of
+from bot.answering.rule_options import action_of
 from bot.presenting.changes import marked
 from bot.presenting.document import Block, Bold, Button, Document, Inline, Items, Text, paragraph
 from bot.presenting.editions import date_shown

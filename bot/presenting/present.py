@@ -101,4 +101,4 @@ def _unknown(answer: Unknown, lang: str) -> Document:
 
 
 def _buttons(options: tuple[Option, ...]) -> tuple[Button, ...]:
-    return tuple(Button(option.label, option.action) for option in options)
+    return tuple(Button(option.label, option.action) for option in options if option.action)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from bot.answering.answers import Citation, NumberCited, RuleFound, RuleHistory
-from bot.answering.rule_pages import action_of
+from bot.answering.rule_options import action_of
 from bot.presenting.changes import marked
 from bot.presenting.document import Block, Bold, Button, Document, Inline, Items, Quote, Text, paragraph
 from bot.presenting.editions import date_shown, number_shown, ref_shown

@@ -1,7 +1,7 @@
 """A term of the glossary as a document: what it means, its words, its trap, its rules; quotes under «подробнее»."""
 
 from bot.answering.answers import TermFound
-from bot.answering.rule_pages import action_of
+from bot.answering.rule_options import action_of
 from bot.answering.term_pages import label_of
 from bot.presenting.document import Block, Bold, Button, Document, Quote, paragraph
 from bot.presenting.editions import date_shown, number_shown, ref_shown, refs_shown
@@ -83,5 +83,6 @@ def _quote(entry: GlossaryEntry, lang: str) -> Quote:
 
 
 def _buttons(found: TermFound) -> tuple[Button, ...]:
-    rules = tuple(Button(number_shown(c.ref), action_of(c.ref)) for c in found.citations if c.quote)
+    refs = (citation.ref for citation in found.citations if citation.quote)
+    rules = tuple(Button(number_shown(ref), action_of(ref)) for ref in refs if action_of(ref))
     return (*rules, *(Button(label_of(other), f"term:{other.key}") for other in found.others))
