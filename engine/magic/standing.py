@@ -6,6 +6,7 @@ Answers what is forbidden, demanded or allowed (101.2). Refuses to act on it.
 from collections.abc import Iterator
 from typing import TypeVar
 
+from engine.magic.floating import FloatingRule
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, matches, passes, players_of
@@ -46,11 +47,20 @@ def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     yield from standing_in(view, kind)
     for floating in game.rule_changes:
         if isinstance(floating.rule, kind):
-            memory = dict(floating.noted)
-            yield (
-                floating.rule,
-                Scope(view, floating.source, floating.you, targets=floating.targets, memory=memory),
-            )
+            yield floating.rule, _floating_scope(game, floating)
+
+
+def cant_under(game: Game, floating: FloatingRule, kind: str, obj_id: int) -> bool:
+    """Tell whether one «can't» effect of a resolution forbids something to an object."""
+    rule = floating.rule
+    if not isinstance(rule, CantDo) or rule.kind != kind:
+        return False
+    return _forbids(rule, _floating_scope(game, floating), obj_id, None)
+
+
+def _floating_scope(game: Game, floating: FloatingRule) -> Scope:
+    memory = dict(floating.noted)
+    return Scope(view_of(game), floating.source, floating.you, targets=floating.targets, memory=memory)
 
 
 def cant(game: Game, kind: str, obj_id: int, by: int | None = None) -> bool:

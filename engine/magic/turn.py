@@ -18,7 +18,7 @@ from engine.magic.layers import view_of
 from engine.magic.performing import perform
 from engine.magic.skipping import next_active, skips
 from engine.magic.stack import resolve_top
-from engine.magic.standing import allowed, cant, game_rule
+from engine.magic.standing import allowed, cant, cant_under, game_rule
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
@@ -182,6 +182,17 @@ def _untap(game: Game, active: str) -> None:
     view = view_of(game)
     own = [each for each in view.on_battlefield() if view.of(each).controller == active]
     perform(game, *(Changed("untapped", each) for each in own if _untaps(game, each)))
+    _untap_is_past(game, own)
+
+
+def _untap_is_past(game: Game, own: list[int]) -> None:
+    """End what kept something tapped «during its controller's next untap step», for this player's permanents."""
+    lasting = tuple(each for each in game.rule_changes if each.until is Until.NEXT_UNTAP)
+    if not lasting:
+        return
+    kept = [each for each in lasting if not any(cant_under(game, each, "untap", obj) for obj in own)]
+    game.rule_changes = tuple(each for each in game.rule_changes if each not in lasting or each in kept)
+    game.touch()
 
 
 def _untaps(game: Game, obj_id: int) -> bool:

@@ -33,6 +33,7 @@ class Until(StrEnum):
 
     END_OF_TURN = "end of turn"
     YOUR_NEXT_TURN = "your next turn"
+    NEXT_UNTAP = "their controller's next untap step"
     SOURCE_LEAVES = "source leaves"
     WHILE_CONTROLLED = "while you control source"
     WHILE_TAPPED = "while source stays tapped"

@@ -116,7 +116,7 @@ def _cant(kind: str) -> Build:
 
 def _doesnt_untap(found: Found, _cursor: Cursor) -> fx.Effect | None:
     which = _as_filter(found["what"])
-    return fx.AddRule(r.CantDo("untap", which), c.Until.YOUR_NEXT_TURN) if which is not None else None
+    return fx.AddRule(r.CantDo("untap", which), c.Until.NEXT_UNTAP) if which is not None else None
 
 
 def _must_attack(kind: str) -> Build:
