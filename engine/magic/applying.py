@@ -11,11 +11,13 @@ from engine.magic import events as e
 from engine.magic.cards import Card, Face
 from engine.magic.choices import Decision
 from engine.magic.entering import would_be
+from engine.magic.floating import FloatingEffect
 from engine.magic.game import Block, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import GameObject, PhysicalCard, Target
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
+from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.effects import Place
 
 UNKNOWN = "?"
@@ -41,9 +43,22 @@ def _move(game: Game, event: e.Move) -> e.Event | None:
     for new in made:
         _join_combat(game, new, event)
         game.add(new, at_bottom=event.place is Place.BOTTOM and event.to is Zone.LIBRARY)
+        _stay_on(game, new, event.entry)
     if event.to is Zone.LIBRARY and event.place is Place.SHUFFLED:
         game.shuffled |= {old.owner}
     return replace(event, origin=old.zone, became=tuple(new.id for new in made))
+
+
+def _stay_on(game: Game, obj: GameObject, entry: e.Entry | None) -> None:
+    """Begin the continuous effects with which an object entered, after its own static abilities' (613.7n)."""
+    if entry is None or not entry.changes:
+        return
+    layers = frozenset(int(change.layer) for change in entry.changes)
+    effect = FloatingEffect(
+        entry.changes, (obj.id,), game.tick(), Until.FOREVER, obj.id, obj.controller, layers
+    )
+    game.effects += (effect,)
+    game.touch()
 
 
 def _elsewhere(game: Game, old: GameObject, event: e.Move) -> tuple[GameObject, ...]:
@@ -70,6 +85,7 @@ def _token(game: Game, event: e.TokenMade) -> e.Event:
     obj = would_be(game, event)
     _join_combat(game, obj, event)
     game.add(obj)
+    _stay_on(game, obj, event.entry)
     return replace(event, became=(obj.id,))
 
 

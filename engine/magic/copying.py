@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 from engine.magic.cards import Face
-from engine.magic.terms import CARD_TYPES, SUPERTYPES, Zone
+from engine.magic.terms import CARD_TYPES, SUPERTYPES, Zone, belongs, is_creature_type
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Ability, Exceptions
-from engine.magic.vocabulary.changes import DefinePT, SetColours
+from engine.magic.vocabulary.changes import AddEveryType, DefinePT, SetColours
+from engine.magic.vocabulary.entrances import Entering, EntersAsCopy
 from engine.magic.vocabulary.parts import parts_of
+
+NO_FACE = Face()
 
 
 def copied_face(
@@ -19,26 +22,61 @@ def copied_face(
     copies, for «except it has this ability» (707.9a).
     """
     face = view.copiable(of)
-    return face if exceptions is None else _excepted(face, exceptions, own or Face(), this)
+    return face if exceptions is None else excepted(face, exceptions, own or Face(), this)
 
 
-def _excepted(face: Face, exceptions: Exceptions, own: Face, this: Ability | None) -> Face:
+def met(exceptions: Exceptions, face: Face) -> Exceptions:
+    """Return exceptions with those added whose condition the copy meets without them (707.9f)."""
+    if not exceptions.when:
+        return exceptions
+    plain = excepted(face, replace(exceptions, when=()))
+    found = replace(exceptions, when=())
+    for word, more in exceptions.when:
+        if word in plain.types | plain.subtypes | plain.supertypes:
+            found = found.also(more)
+    return found
+
+
+def excepted(face: Face, exceptions: Exceptions, own: Face = NO_FACE, this: Ability | None = None) -> Face:
+    """Return a face with a copy effect's exceptions; `own` and `this` as for `copied_face`."""
+    exceptions = met(exceptions, face)
     words = exceptions.add_types
     abilities = _without_defining(face, exceptions) + exceptions.add_abilities
     if exceptions.add_this_ability and this is not None:
         abilities += (this,)
+    if exceptions.keep_abilities:
+        abilities += tuple(ability for ability in own.abilities if not _copies(ability))
     colours = own.own_colours if exceptions.keep_colour else exceptions.colours
     legendary = frozenset({"legendary"}) if exceptions.not_legendary else frozenset[str]()
+    types = exceptions.set_types if exceptions.set_types is not None else face.types | (words & CARD_TYPES)
+    subtypes = _subtypes(face, exceptions) | (words - CARD_TYPES - SUPERTYPES)
     return replace(
         face,
         name=exceptions.set_name or (own.name if exceptions.keep_name else face.name),
-        types=face.types | (words & CARD_TYPES),
+        mana_cost=None if exceptions.no_mana_cost else face.mana_cost,
+        types=types,
         supertypes=(face.supertypes - legendary) | (words & SUPERTYPES),
-        subtypes=face.subtypes | (words - CARD_TYPES - SUPERTYPES),
+        subtypes=frozenset(each for each in subtypes if belongs(each, types)),
         power=face.power if exceptions.power is None else exceptions.power,
         toughness=face.toughness if exceptions.toughness is None else exceptions.toughness,
         colours=face.colours if colours is None else colours,
         abilities=abilities,
+        every_creature_type=face.every_creature_type and exceptions.set_creature_types is None,
+    )
+
+
+def _subtypes(face: Face, exceptions: Exceptions) -> frozenset[str]:
+    if exceptions.set_creature_types is None:
+        return face.subtypes
+    others = frozenset(each for each in face.subtypes if not is_creature_type(each))
+    return others | exceptions.set_creature_types
+
+
+def _copies(ability: Ability) -> bool:
+    """Tell whether an ability is the one that has it enter as a copy: it is not among the «other» ones."""
+    return any(
+        isinstance(part.replacement, Entering) and isinstance(part.replacement.change, EntersAsCopy)
+        for part in parts_of(ability).replacing
     )
 
 
@@ -49,6 +87,8 @@ def _without_defining(face: Face, exceptions: Exceptions) -> tuple[Ability, ...]
         left_out += (DefinePT,)
     if exceptions.keep_colour or exceptions.colours is not None:
         left_out += (SetColours,)
+    if exceptions.set_creature_types is not None:
+        left_out += (AddEveryType,)
     return tuple(ability for ability in face.abilities if not _defines(ability, left_out))
 
 

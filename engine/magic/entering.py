@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.magic.cards import Face
 from engine.magic.events import Entry, Move, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -76,3 +77,13 @@ def look_ahead(game: Game, event: Move | TokenMade) -> tuple[View, int]:
             twin.take(each)
     twin.add(obj)
     return view_of(twin), obj.id
+
+
+def would_be_face(game: Game, event: Move | TokenMade) -> Face:
+    """Return the copiable values that it would enter with, as settled so far."""
+    copies = entry_of(event).copies
+    if copies:
+        return copies[-1]
+    if isinstance(event, TokenMade):
+        return event.proto.own[min(event.proto.face, len(event.proto.own) - 1)]
+    return view_of(game).copiable(event.obj)

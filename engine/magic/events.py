@@ -4,17 +4,23 @@ An event names objects by id and players by name. Refuses to know what it does t
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.cards import Face
 from engine.magic.objects import Casting, GameObject, Target
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Place
 
+if TYPE_CHECKING:
+    from engine.magic.vocabulary.changes import Change
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """How an object enters the battlefield: what replacement effects and instructions have settled so far."""
+    """How an object enters the battlefield: what replacement effects and instructions have settled so far.
+
+    `with_copy` are counters that come only if no further copy effect applies (707.9e); `changes` stay on it.
+    """
 
     controller: str | None = None
     tapped: bool = False
@@ -29,6 +35,8 @@ class Entry:
     attached_to: Target | None = None
     casting: Casting | None = None
     linked: tuple[int, ...] = ()
+    with_copy: tuple[tuple[str, int], ...] = ()
+    changes: "tuple[Change, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +124,13 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class CountersPlaced:
-    """Counters are put on an object or a player; a negative amount removes them."""
+    """Counters are put on an object or a player by `player`; a negative amount removes them."""
 
     on: Target
     kind: str
     amount: int
     by_effect: bool = True
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,10 @@ class FloatingRule:
 
 @dataclass(frozen=True, slots=True)
 class FloatingReplacement:
-    """A replacement or prevention effect that waits; `left` is what remains of a shield, `once` is used up."""
+    """A replacement or prevention effect that waits; `left` is what remains of a shield, `once` is used up.
+
+    `used_in` is the batch of events it was used up in: it still acts on what happens at that same time.
+    """
 
     replacement: "Replacement"
     until: Until
@@ -54,6 +57,7 @@ class FloatingReplacement:
     number: int = 0
     targets: tuple[tuple[Target, ...], ...] = ()
     noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
+    used_in: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ class Game:
 
     `follow` is how the instructions of effects are followed; whoever sets the game up gives it, so that the
     lower parts (replacement effects, state-based actions) need not know it. `shuffled` are the players whose
-    library is in an unknown order.
+    library is in an unknown order. `spent` are replacement effects that what is being followed can't meet again.
     """
 
     players: dict[str, Player]
@@ -135,6 +135,7 @@ class Game:
     cached_view: "View | None" = None
     returns: tuple["Return", ...] = ()
     shuffled: frozenset[str] = frozenset()
+    spent: "frozenset[tuple[object, ...]]" = frozenset()
     follow: "Follow" = _nobody
 
     def copy(self) -> "Game":

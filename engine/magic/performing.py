@@ -11,8 +11,8 @@ from engine.magic.damage import results
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.recording import told
+from engine.magic.replaced import After, Aftermath
 from engine.magic.replacement import settle
-from engine.magic.replacing import Aftermath
 from engine.magic.terms import Zone
 from engine.magic.triggers import collect
 from engine.magic.view import View
@@ -33,10 +33,18 @@ def perform(game: Game, *proposed: e.Event) -> tuple[e.Event, ...]:
         after += outcome.after
     deeper, more = _destruction(game, settled)
     happened = _apply(game, deeper)
-    for effects, scope in (*after, *more):
-        game.follow(game, effects, scope.at(view_of(game)))
+    for each in (*after, *more):
+        _follow(game, each)
     _give_back(game)
     return happened
+
+
+def _follow(game: Game, after: After) -> None:
+    """Follow effects that come at once; what happens instead of an event can't meet the same effects again (614.5)."""
+    before = game.spent
+    game.spent = after.spent if after.instead else before
+    game.follow(game, after.effects, after.scope.at(view_of(game)))
+    game.spent = before
 
 
 def _in_order(game: Game, proposed: Sequence[e.Event]) -> Iterable[e.Event]:

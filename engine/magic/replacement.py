@@ -6,6 +6,7 @@ Refuses to know how each kind changes an event: `replacing` does, and `candidate
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.magic.candidates import Candidate, candidates
 from engine.magic.choices import Decision
@@ -24,16 +25,16 @@ from engine.magic.events import (
 from engine.magic.forbidding import forbidden
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.replacing import Replaced, applied
+from engine.magic.replaced import Aftermath, Key, Replaced
+from engine.magic.replacing import applied
 from engine.magic.rules_for_entering import finished
 from engine.rules import cr
 from engine.trace import Step, step
 
-Key = tuple[object, ...]
 
-
-def settle(game: Game, event: Event, used: frozenset[Key] = frozenset()) -> Replaced:
+def settle(game: Game, event: Event, used: frozenset[Key] | None = None) -> Replaced:
     """Return what really happens in place of an event, and what follows it."""
+    used = game.spent if used is None else used
     rule = forbidden(game, event)
     if rule is not None:
         game.note(step("event.cant", rule, event=type(event).__name__))
@@ -45,7 +46,7 @@ def settle(game: Game, event: Event, used: frozenset[Key] = frozenset()) -> Repl
     game.note(_told(game, event, chosen))
     result = applied(game, event, chosen)
     events: tuple[Event, ...] = ()
-    after = result.after
+    after: Aftermath = tuple(replace(each, spent=used | {chosen.key}) for each in result.after)
     for each in result.events:
         inner = settle(game, each, used | {chosen.key})
         events += inner.events

@@ -11,10 +11,12 @@ from engine.magic.entering import entry_of, look_ahead
 from engine.magic.events import CountersPlaced, DamageDealt, Event, Move, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.replacing import Replaced
+from engine.magic.replaced import Replaced
+from engine.magic.replacing_entrances import added
 from engine.magic.standing import standing
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.replacements import CantDo, CounterChange
+from engine.magic.vocabulary.instead import CounterChange
+from engine.magic.vocabulary.replacements import CantDo
 
 Settle = Callable[[Game, Event], Replaced]
 
@@ -44,6 +46,12 @@ def _enters(event: Move | TokenMade) -> bool:
 
 def _entering(game: Game, event: Move | TokenMade, settle: Settle) -> Replaced:
     entry = entry_of(event)
+    if entry.with_copy:
+        counters = entry.counters
+        for kind, number in entry.with_copy:
+            counters = added(counters, kind, number)
+        entry = replace(entry, counters=counters, with_copy=())
+        event = replace(event, entry=entry)
     if entry.counters and _counters_may_change(game):
         event = replace(event, entry=replace(entry, counters=_settled_counters(game, event, settle)))
     hosted = choose_host(game, event)
@@ -65,7 +73,7 @@ def _settled_counters(game: Game, event: Move | TokenMade, settle: Settle) -> tu
     twin.objects, twin.zones, twin.cached_view = future.objects.copy(), future.zones.copy(), future
     counted = []
     for kind, number in entry_of(event).counters:
-        placed = settle(twin, CountersPlaced(obj_id, kind, number)).events
+        placed = settle(twin, CountersPlaced(obj_id, kind, number, player=future.controller(obj_id))).events
         total = sum(each.amount for each in placed if isinstance(each, CountersPlaced))
         counted.append((kind, total))
     return tuple(pair for pair in counted if pair[1] > 0)

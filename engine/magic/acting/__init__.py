@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from engine.magic.acting import altering, changing, flow, harm, making, moving, retargeting
+from engine.magic.acting import altering, changing, flow, harm, making, moving, retargeting, shielding
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
@@ -51,7 +51,8 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.ChangeText: altering.change_text,
         f.BecomeCopy: changing.become_copy,
         f.AddRule: changing.add_rule,
-        f.AddReplacement: changing.add_replacement,
+        f.AddReplacement: shielding.add_replacement,
+        f.RemoveDamage: shielding.remove_damage,
         f.Choose: changing.choose,
         f.ExtraTurn: flow.extra_turn,
         f.PhaseOut: changing.phase_out,

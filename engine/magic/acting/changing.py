@@ -11,7 +11,7 @@ from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.copying import copied_face
 from engine.magic.dividing import share
 from engine.magic.events import Changed, CountersPlaced, Event
-from engine.magic.floating import FloatingEffect, FloatingReplacement, FloatingRule
+from engine.magic.floating import FloatingEffect, FloatingRule
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import Colour
@@ -242,28 +242,6 @@ def add_rule(game: Game, effect: f.AddRule, scope: Scope) -> None:
     rule = FloatingRule(said, effect.until, scope.source, scope.you, scope.targets, noted(scope))
     game.rule_changes += (rule,)
     game.touch()
-
-
-def add_replacement(game: Game, effect: f.AddReplacement, scope: Scope) -> None:
-    """Set a replacement or prevention effect up (614.3, 615.3); a shield keeps its number."""
-    on = targets_of(game, effect.on, scope) if effect.on is not None else ()
-    if effect.on is not None and not on:
-        return
-    amount = getattr(effect.replacement, "amount", 0)
-    game.replacements += (
-        FloatingReplacement(
-            effect.replacement,
-            effect.until,
-            scope.source,
-            scope.you,
-            on,
-            effect.once,
-            measure(amount, scope),
-            game.tick(),
-            scope.targets,
-            noted(scope),
-        ),
-    )
 
 
 def choose(game: Game, effect: f.Choose, scope: Scope) -> None:

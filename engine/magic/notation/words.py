@@ -126,6 +126,8 @@ CHOICES = _words(
     tap_others="поворот|tap others",
     proliferate="распространение|proliferate",
     old_word="старое слово|old word",
+    shield="щит|shield",
+    enters_as="выходит как|enters as",
     stay_tapped="оставить повернутым|stay tapped",
     new_word="новое слово|new word",
 )

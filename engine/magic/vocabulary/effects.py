@@ -282,12 +282,22 @@ class AddRule:
 
 @dataclass(frozen=True, slots=True)
 class AddReplacement:
-    """A replacement or prevention effect waits (614.3, 615.3); `on` are the objects that its filter «this» means."""
+    """A replacement or prevention effect waits (614.3, 615.3).
+
+    `on` are the objects and players that it speaks of, found as it begins.
+    """
 
     replacement: "Replacement"
     until: Until = Until.END_OF_TURN
     on: Objects | Players | None = None
     once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage:
+    """Damage is no longer marked on objects."""
+
+    what: Objects
 
 
 @dataclass(frozen=True, slots=True)
@@ -542,6 +552,7 @@ Effect: TypeAlias = (
     | ChangeText
     | AddRule
     | AddReplacement
+    | RemoveDamage
     | Delay
     | Reflexive
     | Manifest

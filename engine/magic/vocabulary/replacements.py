@@ -5,63 +5,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.effects import Effect, Place
-from engine.magic.vocabulary.filters import EVERYONE, Filter, Objects, Players
+from engine.magic.vocabulary.entrances import Entering
+from engine.magic.vocabulary.filters import EVERYONE, Filter, Players
+from engine.magic.vocabulary.instead import Instead
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost
     from engine.magic.mana import ManaCost
-    from engine.magic.vocabulary.abilities import Exceptions
-    from engine.magic.vocabulary.amounts import Amount, Condition
-
-
-@dataclass(frozen=True, slots=True)
-class EntersTapped:
-    """It enters tapped (614.1d)."""
-
-    unless: tuple[Effect, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class EntersWithCounters:
-    """It enters with counters (614.1c)."""
-
-    kind: str
-    amount: "Amount"
-
-
-@dataclass(frozen=True, slots=True)
-class EntersAsCopy:
-    """It enters as a copy of a chosen object of the filter, or of the source itself where `filter` is None."""
-
-    filter: Filter | None
-    optional: bool = True
-    exceptions: "Exceptions | None" = None
-    tapped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EntersAfter:
-    """As it enters, effects are followed (614.1c)."""
-
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EntersUnder:
-    """It enters under another player's control (616.1b)."""
-
-    who: Players
-
-
-EnterChange: TypeAlias = EntersTapped | EntersWithCounters | EntersAsCopy | EntersAfter | EntersUnder
-
-
-@dataclass(frozen=True, slots=True)
-class Entering:
-    """Objects of the filter enter the battlefield in a changed way (614.12)."""
-
-    what: Filter
-    change: EnterChange
+    from engine.magic.vocabulary.amounts import Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,74 +43,13 @@ class Going:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageChange:
-    """Damage from a source of `by` to an object of `to` or to `players` is changed (614.2, 615.1).
-
-    How: «prevent» all, «prevent N», «all but N», «shield N» (used up), «times N», «plus N», «minus N», «N»,
-    «redirect» and «redirect N» (used up) to `onto`, «instead» (only `after` happens). `least`: only so much damage
-    or more. `after` are effects that follow, which may use the prevented or replaced amount (615.5).
-    """
-
-    how: str
-    amount: "Amount" = 0
-    by: Filter | None = None
-    to: Filter | None = None
-    players: Players | None = None
-    combat: bool | None = None
-    after: tuple[Effect, ...] = ()
-    onto: Objects | Players | None = None
-    least: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class TokenChange:
-    """Tokens that would be created under players' control are that many times as many."""
-
-    factor: int
-    who: Players
-
-
-@dataclass(frozen=True, slots=True)
-class CounterChange:
-    """Counters that would be put on objects of the filter, or on players, are `factor` times as many, plus some."""
-
-    kind: str
-    what: Filter | None
-    factor: int = 1
-    plus: int = 0
-    players: Players | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class InsteadOf:
-    """Something of a plain kind that would happen to a player is replaced with effects.
-
-    Kinds: draw, gain life, lose the game, life below 1 (by damage: it becomes 1). `factor` multiplies a number
-    where there are no effects; where `nothing`, it just does not happen. `but_first` spares the first card that
-    the player draws in each of their draw steps.
-    """
-
-    kind: str
-    who: Players
-    effects: tuple[Effect, ...] = ()
-    factor: int = 1
-    plus: int = 0
-    nothing: bool = False
-    but_first: bool = False
-    optional: bool = False
-    condition: "Condition | None" = None
-
-
-@dataclass(frozen=True, slots=True)
 class Regenerating:
     """The next time it would be destroyed, it is tapped and healed instead (701.19)."""
 
     what: Filter
 
 
-Replacement: TypeAlias = (
-    Entering | TurningUp | Going | DamageChange | TokenChange | CounterChange | InsteadOf | Regenerating
-)
+Replacement: TypeAlias = Entering | TurningUp | Going | Regenerating | Instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +227,14 @@ class DamageAs:
 
 
 @dataclass(frozen=True, slots=True)
+class CantPrevent:
+    """Damage from sources of the filter can't be prevented (615.12)."""
+
+    by: Filter
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GameRule:
     """A rule of the game is off or different: legend rule off, no maximum hand size, damage stays, counters stay."""
 
@@ -376,6 +274,7 @@ RuleChange: TypeAlias = (
     | AdditionalCost
     | PlayerHas
     | DamageAs
+    | CantPrevent
     | GameRule
     | TriggerChange
 )

@@ -265,6 +265,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
         lambda _f, _c: a.Relation(a.TurnTotal("spells cast", f.YOU), ">=", 2),
     ),
     ("you have <range> cards|card in hand", _hand),
+    ("your library has no cards in it", lambda _f, _c: a.Relation(a.CardsIn("library", f.YOU), "=", 0)),
     ("you have no cards in hand", lambda _f, _c: a.Relation(a.CardsIn("hand", f.YOU), "=", 0)),
     ("you have <range> life", _life),
     ("<player> has|have <range> life", _life),

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.magic.cards import Face
 from engine.magic.mana import Colour
 from engine.magic.terms import CARD_TYPES, SUPERTYPES
-from engine.magic.vocabulary.abilities import Ability, Exceptions
+from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.amounts import Amount, Times, X
 from engine.magic.wording import text as text_box
 from engine.magic.wording.after_nouns import read_name
@@ -176,93 +176,3 @@ def _abilities(cursor: Cursor, read_abilities: AbilityReader) -> tuple[Ability, 
     if not found:
         raise Unread(cursor.rest())
     return found
-
-
-def exceptions(cursor: Cursor, read_abilities: AbilityReader) -> Exceptions:
-    """Read «except it's an artifact in addition to its other types and it has flying»; nothing where there is none."""
-    found = Exceptions()
-    cursor.take(",")
-    if not cursor.take("except"):
-        return found
-    while True:
-        step = _exception(cursor, found, read_abilities)
-        if step is None:
-            raise Unread(cursor.rest())
-        found = step
-        start = cursor.at
-        cursor.take(",")
-        if not cursor.take("and") and cursor.at == start:
-            return found
-        if cursor.peek() not in (
-            "it",
-            "it's",
-            "its",
-            "has",
-            "the",
-            "isn't",
-            "they",
-            "they're",
-            "is",
-            "this",
-        ) and not cursor.peek().startswith("~"):
-            cursor.at = start
-            return found
-
-
-def _exception(cursor: Cursor, found: Exceptions, read_abilities: AbilityReader) -> Exceptions | None:
-    cursor.take_any("it", "they", "the token", "~")
-    if cursor.take_any("has this ability", "it has this ability"):
-        return replace(found, add_this_ability=True)
-    if cursor.take_any("doesn't copy that creature's color", "has ~'s color"):
-        return replace(found, keep_colour=True)
-    if cursor.take_any("isn't legendary", "aren't legendary"):
-        return replace(found, not_legendary=True)
-    if cursor.take("enters", "with"):
-        return _extra_counters(cursor, found)
-    if cursor.take_any("has", "have", "gains"):
-        given = read_abilities(cursor)
-        return replace(found, add_abilities=found.add_abilities + given) if given else None
-    if cursor.take("name", "is") or cursor.take("its", "name", "is"):
-        return replace(found, set_name=read_name(cursor))
-    if cursor.take_any("it's", "they're", "is", "are", "'s"):
-        return _being(cursor, found)
-    return None
-
-
-def _extra_counters(cursor: Cursor, found: Exceptions) -> Exceptions | None:
-    number = amount(cursor)
-    cursor.take("additional")
-    kind = cursor.peek()
-    cursor.at += 1
-    if number is None or not cursor.take_any("counter on it", "counters on it"):
-        return None
-    return replace(found, counters=(*found.counters, (kind, number)))
-
-
-def _being(cursor: Cursor, found: Exceptions) -> Exceptions | None:
-    if cursor.take("not", "legendary"):
-        return replace(found, not_legendary=True)
-    cursor.take_any("a", "an")
-    size = pt(cursor)
-    if size is not None:
-        power, toughness = size
-        if not isinstance(power, int) or not isinstance(toughness, int):
-            raise Unread(cursor.rest())
-        found = replace(found, power=power, toughness=toughness)
-    if cursor.peek() in COLOURS:
-        found = replace(found, colours=_colours(cursor))
-    words: set[str] = set()
-    while type_word(cursor.peek()) or (cursor.peek() == "and" and type_word(cursor.peek(1))):
-        if cursor.peek() != "and":
-            words.add(type_word(cursor.peek()))
-        cursor.at += 1
-    in_addition = cursor.take("in", "addition", "to", "its", "other", "types") or cursor.take(
-        "in", "addition", "to", "its", "other", "creature", "types"
-    )
-    if words and not in_addition and not words <= {"legendary", "snow"}:
-        return None
-    return (
-        replace(found, add_types=found.add_types | frozenset(words))
-        if words or size is not None or found.colours
-        else None
-    )

@@ -10,9 +10,9 @@ from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
 from engine.magic.wording.being import still_a_land
+from engine.magic.wording.copy_exceptions import exceptions
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.granting import given_abilities, player_keyword
-from engine.magic.wording.made import exceptions
+from engine.magic.wording.granting import player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.predicates import predicates
 from engine.magic.wording.slots import duration
@@ -41,7 +41,7 @@ def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
     if of is None:
         return None
     until = duration(cursor) or c.Until.FOREVER
-    excepted = exceptions(cursor, given_abilities)
+    excepted = exceptions(cursor)
     if until is c.Until.FOREVER:
         until = duration(cursor) or c.Until.FOREVER
     return fx.BecomeCopy(found["what"], of, excepted, until)

@@ -10,9 +10,10 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, X
 from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.wording.copy_exceptions import exceptions
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
-from engine.magic.wording.made import exceptions, token
+from engine.magic.wording.made import token
 from engine.magic.wording.numbers import NUMBERS, amount
 from engine.magic.wording.things import what
 
@@ -64,7 +65,7 @@ def _copies(found: Found, cursor: Cursor) -> fx.Effect | None:
     if of is None:
         cursor.at = start
         return None
-    excepted = exceptions(cursor, given_abilities)
+    excepted = exceptions(cursor)
     cursor.said.it = CREATED
     plain = None if excepted == type(excepted)() else excepted
     return fx.CreateCopies(found["doer"], of, count, plain, tapped, attacking)

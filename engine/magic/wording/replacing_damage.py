@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.filters import EVENT, Each, Filter, Objects, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor, Unread
@@ -24,12 +25,12 @@ Reader = Callable[[Cursor], "DamageWords | None"]
 class DamageWords:
     """A sentence about damage as read: the change, whether it waits for one event or for a turn, and on whom."""
 
-    change: r.DamageChange
+    change: i.DamageChange
     once: bool = False
     this_turn: bool = False
     on: Objects | Players | None = None
     choices: tuple[fx.Choose, ...] = ()
-    also: r.DamageChange | None = None
+    also: i.DamageChange | None = None
 
 
 @dataclass(slots=True)
@@ -42,8 +43,8 @@ class _Would:
     to: Taker | None = None
     this_turn: bool = False
 
-    def change(self, how: str, number: a.Amount = 0) -> r.DamageChange:
-        return r.DamageChange(
+    def change(self, how: str, number: a.Amount = 0) -> i.DamageChange:
+        return i.DamageChange(
             how,
             number,
             self.by.filter if self.by else None,
@@ -53,7 +54,7 @@ class _Would:
             least=self.least,
         )
 
-    def words(self, change: r.DamageChange, *, once: bool = False) -> DamageWords:
+    def words(self, change: i.DamageChange, *, once: bool = False) -> DamageWords:
         choices = (self.by.choice,) if self.by is not None and self.by.choice is not None else ()
         return DamageWords(change, once, self.this_turn, self.to.on if self.to else None, choices)
 
@@ -150,7 +151,7 @@ def _result(cursor: Cursor, would: _Would, sentence: Sentence, *, once: bool) ->
     return _something_else(cursor, would, sentence, once=once)
 
 
-def _prevented(cursor: Cursor, would: _Would) -> r.DamageChange | None:
+def _prevented(cursor: Cursor, would: _Would) -> i.DamageChange | None:
     if not cursor.take("prevent"):
         return None
     if cursor.take("that", "damage"):
@@ -166,7 +167,7 @@ def _prevented(cursor: Cursor, would: _Would) -> r.DamageChange | None:
 _TIMES = {"double": 2, "triple": 3, "twice": 2, "three times": 3}
 
 
-def _multiplied(cursor: Cursor, would: _Would) -> r.DamageChange | None:
+def _multiplied(cursor: Cursor, would: _Would) -> i.DamageChange | None:
     """Read «it deals double that damage …», «it deals that much damage plus 1», «that source deals 3 damage»."""
     if not cursor.take_any(
         "it deals", "that source deals", "that creature deals", "that spell deals", "~ deals"
@@ -190,7 +191,7 @@ def _multiplied(cursor: Cursor, would: _Would) -> r.DamageChange | None:
     )
 
 
-def _past_taker(cursor: Cursor, change: r.DamageChange) -> r.DamageChange:
+def _past_taker(cursor: Cursor, change: i.DamageChange) -> i.DamageChange:
     cursor.take_any(
         "to that permanent or player",
         "to that player or that permanent",
@@ -203,7 +204,7 @@ def _past_taker(cursor: Cursor, change: r.DamageChange) -> r.DamageChange:
     return change
 
 
-def _redirected(cursor: Cursor, would: _Would) -> r.DamageChange | None:
+def _redirected(cursor: Cursor, would: _Would) -> i.DamageChange | None:
     """Read «that source deals that damage to you», «that damage is dealt to ~» (614.9)."""
     deals = cursor.take_any("that source deals that damage to", "it deals that damage to")
     if not deals and not cursor.take_any("that damage is dealt to", "that creature deals that damage to"):
@@ -240,7 +241,7 @@ def _sentence(cursor: Cursor, sentence: Sentence) -> tuple[fx.Effect, ...]:
 _LATER = frozenset({"prevented", "many", "much"})
 
 
-def _with_after(cursor: Cursor, change: r.DamageChange, sentence: Sentence) -> r.DamageChange:
+def _with_after(cursor: Cursor, change: i.DamageChange, sentence: Sentence) -> i.DamageChange:
     """Take in the effects that use what was prevented: «and put that many counters on it» (615.5)."""
     here, saved = cursor.at, cursor.said.snapshot()
     cursor.said.it = EVENT
@@ -330,8 +331,8 @@ def _both_ways(cursor: Cursor) -> DamageWords | None:
     if not isinstance(which, Ref | Each):
         return None
     them = which.filter if isinstance(which, Each) else Filter((f.Is(which),), ANYWHERE)
-    to = r.DamageChange("prevent", to=them, combat=combat)
-    by = r.DamageChange("prevent", by=them, combat=combat)
+    to = i.DamageChange("prevent", to=them, combat=combat)
+    by = i.DamageChange("prevent", by=them, combat=combat)
     return DamageWords(to, this_turn=cursor.take("this", "turn"), also=by)
 
 

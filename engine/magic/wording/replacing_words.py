@@ -1,13 +1,15 @@
 """Replacement and prevention in words: «enters tapped», «as ~ enters, …», «if … would …, … instead»."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Ability, Replacing
-from engine.magic.vocabulary.amounts import CardsIn, Condition, Negated, Relation
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, PlayerKind, Players
+from engine.magic.vocabulary.amounts import Condition, Negated
+from engine.magic.vocabulary.filters import THIS, YOU, PlayerKind, Players
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses, sentence
@@ -15,6 +17,7 @@ from engine.magic.wording.numbers import amount
 from engine.magic.wording.replacing_damage import as_static, damage_words
 from engine.magic.wording.replacing_entering import ENTERING
 from engine.magic.wording.replacing_going import GOING
+from engine.magic.wording.replacing_numbers import NUMBERS
 from engine.magic.wording.replacing_subjects import ANYWHERE, player, subject
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
@@ -87,50 +90,6 @@ def _unless(cursor: Cursor) -> Condition | None:
     return None
 
 
-def _tokens(who: Players) -> Build:
-    def build(found: Found, cursor: Cursor) -> r.Replacement | None:
-        factor = {"twice": 2, "three times": 3}[found["times"]]
-        if not cursor.take_any(
-            "that many of those tokens are created instead",
-            "that many of those tokens instead",
-            "that many instead",
-            "that many tokens instead",
-        ):
-            return None
-        return r.TokenChange(factor, who)
-
-    return build
-
-
-def _more_counters(found: Found, cursor: Cursor) -> r.Replacement | None:
-    """Read «it puts twice that many of those counters on it instead», «that many plus one …», «… minus one»."""
-    cursor.take_any("it puts", "put", "they put", "you put", "you get", "they get", "that player gets")
-    cursor.take_any("on it")
-    change = _factor(cursor, found.get("kind", ""))
-    if change is None:
-        return None
-    while cursor.peek() not in (".", ""):
-        cursor.at += 1
-    factor, plus = change
-    who = found.get("player")
-    return r.CounterChange(found.get("kind", ""), found.get("subject"), factor, plus, who)
-
-
-def _factor(cursor: Cursor, kind: str) -> tuple[int, int] | None:
-    if cursor.take("twice", "that", "many"):
-        return 2, 0
-    if not cursor.take("that", "many"):
-        return None
-    cursor.take(kind, "counters")
-    sign = 1 if cursor.take("plus") else -1 if cursor.take("minus") else 0
-    number = amount(cursor) if sign else None
-    return (1, sign * number) if isinstance(number, int) else None
-
-
-def _times(cursor: Cursor) -> str | None:
-    return cursor.take_any("twice", "three times") or None
-
-
 def _gains(found: Found, cursor: Cursor) -> r.Replacement | None:
     """Read what happens instead of gaining life."""
     cursor.take("instead")
@@ -139,19 +98,19 @@ def _gains(found: Found, cursor: Cursor) -> r.Replacement | None:
     cursor.take_any("you gain", "that player gains", "they gain")
     if cursor.take("twice", "that", "much", "life"):
         cursor.take("instead")
-        return r.InsteadOf("gain life", players, factor=2)
+        return i.InsteadOf("gain life", players, factor=2)
     if cursor.take("no", "life"):
         cursor.take("instead")
-        return r.InsteadOf("gain life", players, factor=0)
+        return i.InsteadOf("gain life", players, factor=0)
     if cursor.take("that", "much", "life", "plus"):
         number = amount(cursor)
         cursor.take("instead")
-        return r.InsteadOf("gain life", players, plus=number) if isinstance(number, int) else None
+        return i.InsteadOf("gain life", players, plus=number) if isinstance(number, int) else None
     cursor.at = start
-    return _effects(cursor, r.InsteadOf("gain life", players))
+    return _effects(cursor, i.InsteadOf("gain life", players))
 
 
-def _effects(cursor: Cursor, instead: r.InsteadOf) -> r.InsteadOf | None:
+def _effects(cursor: Cursor, instead: i.InsteadOf) -> i.InsteadOf | None:
     cursor.said.that_player = Players(PlayerKind.THAT)
     optional = cursor.take("you", "may", "instead")
     skips = cursor.take_any("that player skips that draw", "you skip that draw", "skip that draw")
@@ -161,7 +120,7 @@ def _effects(cursor: Cursor, instead: r.InsteadOf) -> r.InsteadOf | None:
     cursor.take("instead")
     if not effects and not skips:
         return None
-    return r.InsteadOf(
+    return i.InsteadOf(
         instead.kind,
         instead.who,
         effects,
@@ -174,33 +133,32 @@ def _effects(cursor: Cursor, instead: r.InsteadOf) -> r.InsteadOf | None:
 def _draws(*, but_first: bool = False) -> Build:
     def build(found: Found, cursor: Cursor) -> r.Replacement | None:
         cursor.take("instead")
-        return _effects(cursor, r.InsteadOf("draw", found["player"], but_first=but_first))
+        return _effects(cursor, i.InsteadOf("draw", found["player"], but_first=but_first))
 
     return build
 
 
-def _empty_library(found: Found, cursor: Cursor) -> r.Replacement | None:
-    """Read «if you would draw a card while your library has no cards in it, …»."""
-    draw = _draws()(found, cursor)
-    if not isinstance(draw, r.InsteadOf):
+def _while(found: Found, cursor: Cursor) -> r.Replacement | None:
+    """Read «if you would draw a card while your library has no cards in it, …»: the condition goes with it."""
+    test = condition(cursor)
+    if test is None or not cursor.take(","):
         return None
-    empty = Relation(CardsIn("library", found["player"]), "=", 0)
-    return r.InsteadOf(draw.kind, draw.who, draw.effects, condition=empty)
+    draw = _draws()(found, cursor)
+    return replace(draw, condition=test) if isinstance(draw, i.InsteadOf) else None
 
 
 def _loses(found: Found, cursor: Cursor) -> r.Replacement | None:
     cursor.take("instead")
-    return _effects(cursor, r.InsteadOf("lose the game", found["player"]))
+    return _effects(cursor, i.InsteadOf("lose the game", found["player"]))
 
 
 def _floor(_found: Found, _cursor: Cursor) -> r.Replacement:
-    return r.InsteadOf("life below 1", YOU)
+    return i.InsteadOf("life below 1", YOU)
 
 
 SLOTS: dict[str, SlotReader] = {
     "subject": subject,
     "player": player,
-    "times": _times,
     "kind": counter_kind,
 }
 _FIRST = "except the first one they|you draw in each of their|your draw steps"
@@ -208,17 +166,9 @@ _FIRST = "except the first one they|you draw in each of their|your draw steps"
 _PATTERNS: tuple[tuple[str, Build], ...] = (
     *ENTERING,
     *GOING,
-    ("if an effect would create one or more tokens under your control , it creates <times>", _tokens(YOU)),
-    ("if one or more tokens would be created under your control , <times>", _tokens(YOU)),
-    ("if one or more tokens would be created , <times>", _tokens(EVERYONE)),
-    ("if an effect would put one or more counters on <subject> ,", _more_counters),
-    ("if an effect would put one or more <kind> counters on <subject> ,", _more_counters),
-    ("if one or more <kind> counters would be put on <subject> ,", _more_counters),
-    ("if one or more counters would be put on <subject> ,", _more_counters),
-    ("if <player> would get one or more counters ,", _more_counters),
-    ("if <player> would get one or more <kind> counters ,", _more_counters),
+    *NUMBERS,
     (f"if <player> would draw a card {_FIRST} ,", _draws(but_first=True)),
-    ("if <player> would draw a card while your|their library has no cards in it ,", _empty_library),
+    ("if <player> would draw a card while", _while),
     ("if <player> would draw a card ,", _draws()),
     ("if <player> would gain life ,", _gains),
     ("if <player> would lose the game ,", _loses),

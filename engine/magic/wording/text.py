@@ -30,6 +30,7 @@ from engine.magic.wording.effects import clauses
 from engine.magic.wording.events import Heard, event, state
 from engine.magic.wording.keywords import keyword_line
 from engine.magic.wording.replacing_words import replacing
+from engine.magic.wording.spell_lines import uncountered, unprevented
 from engine.magic.wording.statics import static
 
 Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
@@ -70,7 +71,7 @@ def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:
     if len(plain_ones) < 2:
         return tuple(abilities)
     bodies = [each.body for each in plain_ones if isinstance(each.body, Instructions)]
-    effects = tuple(effect for each in bodies for effect in each.effects)
+    effects = unprevented([effect for each in bodies for effect in each.effects])
     text = "\n".join(each.text for each in plain_ones)
     whole = SpellAbility(Instructions(bodies[-1].targets, effects, text), text)
     others = [each for each in abilities if each not in plain_ones]
@@ -125,8 +126,11 @@ def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tu
             return found
         cursor = Cursor(words, name=name)
     if types & _SPELLS:
+        uncounterable, rest = uncountered(line, name)
+        if uncounterable is not None:
+            return (uncounterable, *(_ability(rest, name, types, said) if rest else ()))
         rule = _whole(static, words, name, line)
-        if rule is not None and line.startswith(("~ can't be countered", "~ costs", "You may cast ~")):
+        if rule is not None and line.startswith(("~ costs", "You may cast ~")):
             return rule
         return (SpellAbility(body(Cursor(words, said=said, name=name), line), line),)
     for sentence_reader in (replacing, static):
@@ -165,7 +169,7 @@ def body(cursor: Cursor, text: str) -> Body:
     modal = _modal(cursor, text)
     if modal is not None:
         return modal
-    effects = clauses(cursor)
+    effects = unprevented(clauses(cursor))
     if not cursor.done:
         raise Unread(cursor.rest())
     return Instructions(tuple(cursor.said.targets), effects, text)
