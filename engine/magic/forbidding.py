@@ -27,6 +27,9 @@ def _life(game: Game, event: LifeChanged) -> RuleRef | None:
 
 
 def _drawn(game: Game, event: Drawn) -> RuleRef | None:
+    if player_cant(game, "draw second", event.player):
+        already = any(isinstance(each, Drawn) and each.player == event.player for each in game.history)
+        return cr("121.2a") if already else None
     return cr("121.2a") if player_cant(game, "draw", event.player) else None
 
 
@@ -39,7 +42,8 @@ def _counters(game: Game, event: CountersPlaced) -> RuleRef | None:
     if event.amount <= 0:
         return None
     if isinstance(event.on, str):
-        blocked = player_cant(game, f"get {event.kind} counters", event.on)
+        kinds = ("get counters", f"get {event.kind} counters")
+        blocked = any(player_cant(game, kind, event.on) for kind in kinds)
     else:
         known = view_of(game).knows(event.on)
         kinds = ("have counters", f"have {event.kind} counters")

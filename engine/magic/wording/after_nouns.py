@@ -115,6 +115,10 @@ def _ownership(cursor: Cursor) -> Result | None:
         return [f.Owned(f.YOU), f.Not(f.Controlled(f.YOU))], None
     if cursor.take("you", "own"):
         return [f.Owned(f.YOU)], None
+    if cursor.take("they", "own"):
+        return [f.Owned(cursor.said.that_player)], None
+    if cursor.take("you", "don't", "own"):
+        return [f.Not(f.Owned(f.YOU))], None
     return ([f.Owned(f.OPPONENTS)], None) if cursor.take("an", "opponent", "owns") else None
 
 
@@ -124,6 +128,7 @@ def _cast(cursor: Cursor) -> Result | None:
         ("you cast", f.YOU),
         ("your opponents cast", f.OPPONENTS),
         ("opponents cast", f.OPPONENTS),
+        ("played by your opponents", f.OPPONENTS),
     ):
         if cursor.take(*phrase.split()):
             return [f.Controlled(who)], None
@@ -152,7 +157,7 @@ def _having(cursor: Cursor) -> list[Test] | None:
     if number is not None:
         return [number]
     if cursor.take("the", "same", "name", "as"):
-        other = _pointed(cursor)
+        other = pointed(cursor)
         return [f.SharesName(other)] if other is not None else None
     if cursor.take("the", "chosen", "name"):
         return [f.ChosenQuality("card name")]
@@ -235,9 +240,11 @@ def _counter_test(cursor: Cursor) -> Test | None:
 
 
 def _named(cursor: Cursor) -> Result | None:
-    if not cursor.take("named"):
+    negative = cursor.take("not", "named")
+    if not negative and not cursor.take("named"):
         return None
-    return [f.Named(read_name(cursor))], None
+    name = f.Named(read_name(cursor))
+    return [f.Not(name) if negative else name], None
 
 
 _SMALL = frozenset({"the", "of", "and", "a", "to", "in", "from", "for", "with", "de", "at", "on", "'s"})
@@ -330,6 +337,9 @@ def _zone(cursor: Cursor) -> Result | None:
         ("from an opponent's graveyard", Zone.GRAVEYARD, f.OPPONENTS),
         ("in your opponents' graveyards", Zone.GRAVEYARD, f.OPPONENTS),
         ("in that player's graveyard", Zone.GRAVEYARD, cursor.said.that_player),
+        ("from their graveyard", Zone.GRAVEYARD, cursor.said.that_player),
+        ("in their graveyard", Zone.GRAVEYARD, cursor.said.that_player),
+        ("from their hand", Zone.HAND, cursor.said.that_player),
         ("from that player's graveyard", Zone.GRAVEYARD, cursor.said.that_player),
         ("in your hand", Zone.HAND, f.YOU),
         ("from your hand", Zone.HAND, f.YOU),
@@ -343,7 +353,7 @@ def _zone(cursor: Cursor) -> Result | None:
     return None
 
 
-def _pointed(cursor: Cursor) -> Ref | None:
+def pointed(cursor: Cursor) -> Ref | None:
     """Read «that creature», «it», «the exiled card», «~»: an object spoken of before."""
     if cursor.take("~"):
         return f.THIS
@@ -374,7 +384,7 @@ def _happened(cursor: Cursor) -> Result | None:
 def _other_than(cursor: Cursor) -> Result | None:
     start = cursor.at
     if cursor.take("other", "than"):
-        which = _pointed(cursor)
+        which = pointed(cursor)
         if which is not None:
             return [f.Not(f.Is(which))], None
         cursor.at = start
@@ -384,7 +394,7 @@ def _other_than(cursor: Cursor) -> Result | None:
 def _attached(cursor: Cursor) -> Result | None:
     start = cursor.at
     if cursor.take("attached", "to"):
-        which = _pointed(cursor)
+        which = pointed(cursor)
         if which is not None:
             return [f.AttachedTo(which)], None
         cursor.at = start
@@ -401,7 +411,7 @@ def _shares(cursor: Cursor) -> Result | None:
     ):
         what = cursor.take_any("color", "creature type", "card type", "name")
         if what and cursor.take("with"):
-            which = _pointed(cursor)
+            which = pointed(cursor)
             if which is not None:
                 return [f.SharesQuality(which, what)], None
     cursor.at = start

@@ -4,7 +4,7 @@ from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Ref, RefKind, Stat
-from engine.magic.wording import nouns
+from engine.magic.wording import after_nouns, nouns
 from engine.magic.wording.cursor import Cursor
 
 NUMBERS = {
@@ -98,7 +98,7 @@ def _counted(cursor: Cursor) -> a.Amount | None:
             return None
         filter_ = nouns.noun_phrase(cursor)
         return a.Total(which, filter_) if filter_ is not None else None
-    return _of_one(cursor) or _of_player(cursor)
+    return _of_one(cursor) or _of_that(cursor) or _of_player(cursor)
 
 
 def stat_word(cursor: Cursor) -> Stat | None:
@@ -120,6 +120,18 @@ def _of_one(cursor: Cursor) -> a.Amount | None:
     if ref is not None:
         which = stat_word(cursor)
         if which is not None:
+            return a.StatOf(which, ref)
+    cursor.at = start
+    return None
+
+
+def _of_that(cursor: Cursor) -> a.Amount | None:
+    """Read «the mana value of the exiled card», «the power of that creature»."""
+    start = cursor.at
+    which = stat_word(cursor) if cursor.take("the") else None
+    if which is not None and cursor.take("of"):
+        ref = after_nouns.pointed(cursor)
+        if ref is not None:
             return a.StatOf(which, ref)
     cursor.at = start
     return None

@@ -13,6 +13,7 @@ from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.places import past_instead, place
+from engine.magic.wording.searching import search
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.things import who
 
@@ -162,20 +163,6 @@ def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
     return fx.Meld(read_name(cursor))
 
 
-def _search(zone: Zone) -> Build:
-    def build(found: Found, cursor: Cursor) -> fx.Effect | None:
-        tapped = bool(cursor.take("tapped"))
-        cursor.take(",")
-        cursor.take("then")
-        if not cursor.take_any("shuffle", "shuffles", "and shuffle", "shuffle your library"):
-            return None
-        filter_ = found["noun"].also()
-        library = f.Filter(filter_.tests, frozenset({Zone.LIBRARY}))
-        return fx.Search(found["doer"], library, zone, found.get("n", 1), tapped)
-
-    return build
-
-
 def _shuffle_into(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.Put(found["what"], Zone.LIBRARY, fx.Place.SHUFFLED)
 
@@ -259,21 +246,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("<doer> manifests <what>", _manifest("manifest")),
     ("cloak <what>", _manifest("cloak")),
     ("meld them into", _meld),
-    (
-        (
-            "<doer> searches|search your|their library for <n>? <noun> , reveal|reveals it|them , "
-            "put|puts it|them into your|their hand"
-        ),
-        _search(Zone.HAND),
-    ),
-    (
-        "<doer> searches|search your|their library for <n>? <noun> , put|puts it|them|that into your|their hand",
-        _search(Zone.HAND),
-    ),
-    (
-        "<doer> searches|search your|their library for <n>? <noun> , put|puts it|them|that card? onto the battlefield",
-        _search(Zone.BATTLEFIELD),
-    ),
+    ("<doer> searches|search your|their library for", search),
     ("<doer> shuffles|shuffle their|your? library?", lambda x, _c: fx.Shuffle(x["doer"])),
     ("reveal|reveals <what>", _reveal_top),
     ("<doer> reveals <what>", _reveal_top),

@@ -81,6 +81,7 @@ _PREDICATES: tuple[tuple[str, str], ...] = (
     ("can't be countered", "be countered"),
     ("can't be the target of spells or abilities your opponents control", "be targeted"),
     ("can't be the target of", "be targeted"),
+    ("can't be the targets of", "be targeted"),
     ("can't be regenerated", "be regenerated"),
     ("can't be sacrificed", "be sacrificed"),
     ("can't transform", "transform"),
@@ -194,6 +195,22 @@ def _abilities_cost(sign: int) -> Build:
     )
 
 
+def _fixed_life() -> tuple[Rule, ...]:
+    return r.CantPlayer("gain life", YOU), r.CantPlayer("lose life", YOU)
+
+
+def _no_counters(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
+    """Read «counters can't be put on artifacts, creatures, enchantments, or lands»."""
+    about = [filter_of(found["what"])]
+    while cursor.take(","):
+        cursor.take("or")
+        more = noun_phrase(cursor)
+        about.append(more)
+    return (
+        tuple(r.CantDo("have counters", each) for each in about if each is not None) if all(about) else None
+    )
+
+
 def _minimum(found: Found, _cursor: Cursor) -> Rule:
     return r.CostMinimum(Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK), found["n"])
 
@@ -280,6 +297,13 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("<who> can't gain life", _player_cant("gain life")),
     ("<who> can't lose life", _player_cant("lose life")),
     ("<who> can't draw cards", _player_cant("draw")),
+    ("<who> can't draw more than one card each turn", _player_cant("draw second")),
+    ("your life total can't change", lambda _f, _c: _fixed_life()),
+    ("players can't get counters", lambda _f, _c: r.CantPlayer("get counters", EVERYONE)),
+    ("counters can't be put on <what>", _no_counters),
+    ("play with the top card of your library revealed", lambda _f, _c: ()),
+    ("you may look at the top card of your library any time", lambda _f, _c: ()),
+    ("you may look at <noun> any time", lambda _f, _c: ()),
     ("<who> can't search libraries", _player_cant("search")),
     ("<who> can't play lands", _player_cant("play lands")),
     ("<who> can't lose the game", _player_cant("lose the game")),

@@ -1,5 +1,6 @@
 """The objects and players that instructions speak of: «target creature», «it», «each opponent», «any target»."""
 
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
@@ -18,11 +19,12 @@ from engine.magic.vocabulary.filters import (
     TopOf,
 )
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.nouns import noun_phrase, singular, type_word
 from engine.magic.wording.numbers import amount, possessive
 
 _IT_WORDS = (
     "it",
+    "itself",
     "them",
     "him",
     "her",
@@ -108,7 +110,7 @@ def _one(cursor: Cursor) -> Objects | None:
         return cursor.said.spell
     if _pronoun(cursor):
         return cursor.said.it
-    for reader in (_target, host, _linked, _top, _each, _picked):
+    for reader in (_target, host, _linked, _top, _piles, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -219,18 +221,55 @@ def _top(cursor: Cursor) -> TopOf | None:
     return found
 
 
+_PILES: tuple[tuple[str, tuple[Zone, ...]], ...] = (
+    ("hand and graveyard", (Zone.HAND, Zone.GRAVEYARD)),
+    ("graveyard", (Zone.GRAVEYARD,)),
+    ("hand", (Zone.HAND,)),
+)
+
+
+def _piles(cursor: Cursor) -> Each | None:
+    """Read «your graveyard», «their hand and graveyard»: all the cards there."""
+    whose = {
+        "your": cursor.said.you,
+        "their": cursor.said.that_player,
+        "that player's": cursor.said.that_player,
+    }
+    said = cursor.take_any(*whose)
+    for phrase, zones in _PILES:
+        if said and cursor.take(*phrase.split()):
+            return Each(Filter((f.Owned(whose[said]),), frozenset(zones)))
+    return None
+
+
 def _each(cursor: Cursor) -> Each | None:
     if cursor.take("all", "other"):
         filter_ = noun_phrase(cursor)
         return Each(filter_.also(Not(f.Is(f.THIS)))) if filter_ is not None else None
-    bare = cursor.peek(1) not in ("", ".") and cursor.peek().endswith("s")
-    if not cursor.take_any("all", "each of", "each", "every") and not bare:
-        return None
+    bare = not cursor.take_any("all", "each of", "each", "every")
+    start = cursor.at
     filter_ = noun_phrase(cursor)
-    if filter_ is None:
+    if filter_ is None or (bare and not _is_plural(cursor, start)):
         return None
     cursor.said.it = Each(filter_)
     return Each(filter_)
+
+
+_PLURAL_HEADS = frozenset({"permanents", "spells", "cards", "tokens", "abilities", "creatures"})
+
+
+def _is_plural(cursor: Cursor, start: int) -> bool:
+    """Tell whether a noun without an article is about many: «white creatures you control», «Goblins»."""
+    said = cursor.lower[start : cursor.at]
+    before = next((n for n, word in enumerate(said) if word in _AFTER_A_NOUN), len(said))
+    return any(
+        word in _PLURAL_HEADS or (word != singular(word) and type_word(word)) for word in said[:before]
+    )
+
+
+_AFTER_A_NOUN = frozenset(
+    {"you", "with", "that", "an", "each", "your", "of", "in", "from", "named", "without"}
+)
 
 
 def _picked(cursor: Cursor) -> Pick | None:

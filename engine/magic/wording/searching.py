@@ -1,0 +1,84 @@
+"""Searching a library in words: «search your library for up to two land cards, put them onto the battlefield tapped»."""
+
+from typing import Any
+
+from engine.magic.terms import Zone
+from engine.magic.vocabulary import effects as fx
+from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount
+
+_FOUND = ("it", "them", "that card", "those cards", "the card")
+_GOES: tuple[tuple[str, Zone, fx.Place], ...] = (
+    ("onto the battlefield", Zone.BATTLEFIELD, fx.Place.TOP),
+    ("into your hand", Zone.HAND, fx.Place.TOP),
+    ("into their hand", Zone.HAND, fx.Place.TOP),
+    ("into your graveyard", Zone.GRAVEYARD, fx.Place.TOP),
+    ("into their graveyard", Zone.GRAVEYARD, fx.Place.TOP),
+)
+
+
+def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
+    """Read what follows «search your library for»; None where it says what the vocabulary does not hold."""
+    wanted = _wanted(cursor)
+    if wanted is None:
+        return None
+    number, filter_ = wanted
+    _joint(cursor)
+    if cursor.take_any("reveal", "reveals"):
+        if not cursor.take_any(*_FOUND):
+            return None
+        _joint(cursor)
+    elif cursor.take("and", "reveal") and not cursor.take_any(*_FOUND):
+        return None
+    goes = _goes(cursor)
+    if goes is None:
+        return None
+    zone, place, tapped = goes
+    _joint(cursor)
+    if place is not fx.Place.TOP or zone is not Zone.LIBRARY:
+        shuffled = cursor.take_any("shuffles", "shuffle")
+        if not shuffled:
+            return None
+        cursor.take_any("your library", "their library")
+    library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+    return fx.Search(found["doer"], library, zone, number, tapped)
+
+
+def _wanted(cursor: Cursor) -> tuple[Amount, Filter] | None:
+    cursor.take("up", "to")
+    number = amount(cursor)
+    if number is None:
+        return None
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    while cursor.take("or"):
+        cursor.take_any("a", "an")
+        other = noun_phrase(cursor)
+        if other is None:
+            return None
+        filter_ = Filter((f.AnyOf((f.AllOf(filter_.tests), f.AllOf(other.tests))),))
+    return number, filter_
+
+
+def _joint(cursor: Cursor) -> None:
+    cursor.take(",")
+    cursor.take("and")
+    cursor.take("then")
+
+
+def _goes(cursor: Cursor) -> tuple[Zone, fx.Place, bool] | None:
+    if cursor.take_any("exile", "exiles"):
+        return (Zone.EXILE, fx.Place.TOP, False) if cursor.take_any(*_FOUND) else None
+    if not cursor.take_any("put", "puts") or not cursor.take_any(*_FOUND):
+        return None
+    for phrase, zone, place in _GOES:
+        if cursor.take(*phrase.split()):
+            tapped = bool(cursor.take("tapped"))
+            cursor.take("under", "your", "control")
+            return zone, place, tapped or bool(cursor.take("tapped"))
+    return None
