@@ -7,7 +7,7 @@ from bot.answering.tokens import Kind
 from engine.errors import MalformedInput
 from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
 from engine.magic.mana import ManaCost
-from engine.magic.payment import ManaUnit
+from engine.magic.payment import ANY_MANA, ManaUnit
 
 _COLOURS = {
     "белый": "W", "синий": "U", "черный": "B", "красный": "R", "зеленый": "G",
@@ -66,7 +66,7 @@ def costs(reading: Reading) -> tuple[tuple[int, ManaCost], ...]:
 def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     """Return the mana of the lands told («земель 5 (две синих)», «4 горы»); None where none are told.
 
-    A land of untold colour gives colourless mana: the reader assumes nothing in the asker's favour.
+    Lands of which no colour is told may give any; where the colours of some are told, the rest give none of them.
     """
     lands = number_beside(reading, "land")
     coloured = [(count, colour) for count, colour in _coloured(reading)]
@@ -75,7 +75,8 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
         return None
     total = max(lands or 0, sum(count for count, _ in coloured))
     units = [ManaUnit(frozenset(colour)) for count, colour in coloured for _ in range(count)]
-    return tuple(units[:total]) + (ManaUnit(frozenset("C")),) * (total - len(units))
+    rest = frozenset("C" if coloured else ANY_MANA)
+    return tuple(units[:total]) + (ManaUnit(rest),) * (total - len(units))
 
 
 def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
@@ -93,6 +94,18 @@ def dearer_for(reading: Reading, *, creature: bool) -> int:
     if reading.has("creatures_only"):
         return (number_beside(reading, "dearer") or 0) if creature else 0
     return number_beside(reading, "dearer") or 0
+
+
+def cheaper_by(reading: Reading) -> int:
+    """Return how much cheaper a spell is: «на 1 дешевле», «скидка {1}», «на 1 меньше»."""
+    told = number_beside(reading, "cheaper")
+    if told is not None:
+        return told
+    for index, token in enumerate(reading.tokens):
+        before = reading.at(index - 2)
+        if token.norm == "меньше" and before is not None and before.norm == "на":
+            return _number(reading, index - 1) or 0
+    return 0
 
 
 def adjustments(dearer: int, cheaper: int) -> Adjustments:

@@ -14,6 +14,7 @@ from knowledge.records import Card, Game
 
 _QUOTED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)")
 _SHORTEST_QUOTE = 5
+_SHORTEST_FACT = 4
 _FIRST_YEAR, _LAST_YEAR = 1993, 2099
 
 
@@ -84,6 +85,20 @@ class Reading:
         """Say whether an ability is told in quotation marks that none of the understood concepts is part of."""
         places = self.places(*understood)
         return any(not any(first <= place <= last for place in places) for first, last in self.quotes)
+
+    @cached_property
+    def unread(self) -> tuple[str, ...]:
+        """Words of some length that no concept and no card name covers, quotations left out: facts perhaps missed."""
+        named = {i for mention in self.mentions for i in range(mention.first, mention.last + 1)}
+        seen = {i for sighting in self.sightings for i in range(sighting.first, sighting.last + 1)}
+        quoted = {i for first, last in self.quotes for i in range(first, last + 1)}
+        return tuple(
+            token.norm
+            for index, token in enumerate(self.tokens)
+            if token.kind is Kind.WORD
+            and len(token.norm) >= _SHORTEST_FACT
+            and index not in named | seen | quoted
+        )
 
     def at(self, index: int) -> Token | None:
         """Return the token there, or None outside the question."""

@@ -47,6 +47,7 @@ class BoundSlots:
     bound: Bound
     worth: Worth
     subject: str
+    own: bool = False
 
 
 class BoundFrame:
@@ -62,12 +63,16 @@ class BoundFrame:
         if bound is None or not _is_asked(reading, bound):
             return None
         measured = _measured(reading, bound)
-        return BoundSlots(bound, *measured) if measured else None
+        if bound.forbids and reading.has("land") and not costs(reading):
+            return None
+        return (
+            BoundSlots(bound, *measured, own=bound.forbids and _is_own(reading, bound)) if measured else None
+        )
 
     def answer(self, slots: BoundSlots, shelf: Shelf, question: Question) -> Answer:
         """Compare and say yes or no."""
         del question
-        under = slots.bound.holds(slots.worth.amount)
+        under = slots.bound.holds(slots.worth.amount) and not slots.own
         value = not under if slots.bound.forbids else under
         facts = (
             ("value", slots.worth.amount),
@@ -103,6 +108,18 @@ _HITS = re.compile(
     r"(?P<side>less|greater)",
     re.IGNORECASE,
 )
+
+
+def _is_own(reading: Reading, bound: Bound) -> bool:
+    """«под своей бризелой», «моя бризела»: it binds opponents only, and the asker is the one who casts."""
+    if bound.source is None:
+        return False
+    before = reading.tokens[max(0, bound.source.first - 2) : bound.source.first]
+    words = [token.norm for token in before]
+    return any(word.startswith(("мо", "сво")) and len(word) <= 5 for word in words) or words[-2:] == [
+        "у",
+        "меня",
+    ]
 
 
 def _told_bound(reading: Reading) -> Bound | None:

@@ -76,6 +76,8 @@ class CombatFrame:
         asks = _asks(reading)
         if not asks or reading.has_unread_quote() or reading.has("i_block") or _is_crowded(reading):
             return None
+        if reading.unread:
+            return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
         removal = [mention for mention in reading.mentions if mention is not card]
         if removal and not reading.has("removed_blocker") and has_strangers(reading, [card]):

@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import adjustments, costs, dearer_for, mana_at_hand, number_beside, total_fact
+from bot.answering.amounts import (
+    adjustments,
+    cheaper_by,
+    costs,
+    dearer_for,
+    mana_at_hand,
+    number_beside,
+    total_fact,
+)
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
@@ -13,6 +21,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading, has_strangers
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
+from bot.answering.tokens import Kind
 from bot.answering.values import Worth, worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.mechanics.emerge import emerge_cost
@@ -54,7 +63,7 @@ class EmergeFrame:
         if asks_mana_value(reading) or reading.has("forbid", "takes"):
             return None
         slots = _slots(reading, shelf)
-        if slots.stranger or not (last or reading.has("emerge") or slots.spell):
+        if slots.stranger or _is_unclear(reading) or not (last or reading.has("emerge") or slots.spell):
             return None
         if last is not None:
             return _leaning(slots, last)
@@ -97,11 +106,30 @@ def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
         spell=spell,
         sacrificed=sacrificed,
         dearer=dearer_for(reading, creature=True),
-        cheaper=number_beside(reading, "cheaper") or 0,
+        cheaper=cheaper_by(reading),
         mana=mana_at_hand(reading),
         asks_free=reading.has("free"),
         stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, cost, victims),
     )
+
+
+def _is_unclear(reading: Reading) -> bool:
+    """Whether several things are sacrificed, another player's, or a number is no whole one."""
+    counted = number_beside(reading, "sacrifice", before=0, after=1)
+    several = (
+        counted is not None and counted > 1 and reading.at(reading.places("sacrifice")[0] + 2) is not None
+    )
+    fraction = any(
+        token.text in ".," and _is_number(reading, index - 1) and _is_number(reading, index + 1)
+        and reading.tokens[index - 1].end == token.start and token.end == reading.tokens[index + 1].start
+        for index, token in enumerate(reading.tokens)
+    )  # fmt: skip
+    return several or fraction or reading.has("theirs", "unread_tax")
+
+
+def _is_number(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.NUMBER
 
 
 def _has_further_costs(reading: Reading, cost: ManaCost | None, victims: list[Thing]) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.amounts import (
     adjustments,
+    cheaper_by,
     cost_at,
     costs,
     dearer_for,
@@ -152,7 +153,7 @@ def _slots(reading: Reading) -> EscalateSlots:
         base, each, spell, _modes(reading, most), most,
         free=reading.has("free"),
         dearer=dearer_for(reading, creature=False),
-        cheaper=number_beside(reading, "cheaper") or 0,
+        cheaper=cheaper_by(reading),
         mana=mana_at_hand(reading),
     )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import adjustments, dearer_for, mana_at_hand, number_beside, total_fact
+from bot.answering.amounts import adjustments, cheaper_by, dearer_for, mana_at_hand, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
@@ -83,7 +83,7 @@ def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots:
         turned_up=cost.mana if cost is not None else None,
         card=card,
         dearer=dearer_for(reading, creature=True),
-        cheaper=number_beside(reading, "cheaper") or 0,
+        cheaper=cheaper_by(reading),
         mana=mana_at_hand(reading),
     )
 

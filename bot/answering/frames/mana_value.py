@@ -143,7 +143,13 @@ def _of_thing(reading: Reading, thing: Thing) -> list[Valued]:
 
 def _of_costs(reading: Reading) -> list[Valued]:
     x = announced(reading)
-    return [valued for _, cost in costs(reading) for valued in _of_cost(reading, cost, str(cost), x)]
+    told = [cost for index, cost in costs(reading) if not _is_paid(reading, index)]
+    return [valued for cost in told for valued in _of_cost(reading, cost, str(cost), x)]
+
+
+def _is_paid(reading: Reading, index: int) -> bool:
+    """«если я заплатил 2UU»: what is paid is not the mana cost (118.9c)."""
+    return any(0 < index - place <= 3 for place in reading.places("paid", "emerge"))
 
 
 def _of_cost(reading: Reading, cost: ManaCost, subject: str, x: int | None) -> list[Valued]:

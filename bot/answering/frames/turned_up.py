@@ -58,6 +58,8 @@ class TurnedUpFrame:
             return None
         if reading.has_unread_quote("as_turned", "enters_with", "turn_up"):
             return None
+        if reading.unread:
+            return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
         dealt = {mark.source for mark in damage(reading) if mark.source}
         if not dealt and has_strangers(reading, [card]):

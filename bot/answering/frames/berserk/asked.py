@@ -104,7 +104,7 @@ def _both(told: Told, index: int) -> bool:
     near = [
         place for place in told.clause(index) if told.is_at(place, "works", "passes", "prevention", "spent")
     ]
-    return told.is_at(index, "both") and bool(near)
+    return told.lemma(index) in ("оба", "обе") and bool(near)
 
 
 def _works(told: Told, index: int) -> bool:

@@ -6,12 +6,29 @@ the first, or is not understood. Refuses to know preventions.
 
 from dataclasses import dataclass
 
-from bot.answering.frames.berserk.figures import KINDS, Figure, Role, of_role
+from bot.answering.frames.berserk.figures import of_role
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.situation import Blow
 from bot.answering.frames.berserk.told import Told
+from bot.answering.tokens import Kind
+from knowledge.russian import Speech, speech
 
 _AGAIN = ("after", "second", "first", "next")
-_CONJUNCTIONS = frozenset(("и", "плюс", "еще", "затем"))
+_OF_BLOWS = (
+    "any_attack",
+    "hit",
+    "strength",
+    "wound",
+    "target",
+    "mage",
+    "hero_mage",
+    "plain",
+    "result",
+    "left",
+    "counts_as",
+)
+_ONE_MORE = frozenset(("еще", "затем"))
+_JOINTS = frozenset(("и", "плюс", ","))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +52,7 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     modifiers = of_role(found, Role.MODIFIER)
     took = frozenset(index for figure in (*strengths, *modifiers) for index in figure.took)
     took |= frozenset(index for figure in modifiers for index in _reason(told, figure))
-    kept, clear = _distinct(told, strengths, modifiers)
+    kept, clear = _distinct(told, strengths, modifiers, found)
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
     counted = of_role(found, Role.BLOWS)
     if counted:
@@ -54,12 +71,12 @@ def _reason(told: Told, modifier: Figure) -> range:
 
 
 def _distinct(
-    told: Told, strengths: tuple[Figure, ...], modifiers: tuple[Figure, ...]
+    told: Told, strengths: tuple[Figure, ...], modifiers: tuple[Figure, ...], found: tuple[Figure, ...]
 ) -> tuple[tuple[Figure, ...], bool]:
     """Leave out strengths that only say again what came of the first: «сила 3, наносит 3 раны»."""
     kept: list[Figure] = []
     for figure in strengths:
-        if not kept or _is_another(told, kept[-1], figure):
+        if not kept or _is_another(told, kept[-1], figure, found):
             kept.append(figure)
         elif figure.value not in _said(kept[-1], modifiers):
             return tuple(kept), False
@@ -70,14 +87,28 @@ def _said(figure: Figure, modifiers: tuple[Figure, ...]) -> tuple[int, int]:
     return figure.value, figure.value + sum(modifier.value for modifier in modifiers)
 
 
-def _is_another(told: Told, last: Figure, figure: Figure) -> bool:
-    between = range(last.place + 1, figure.place)
-    if any(told.is_at(index, *_AGAIN) for index in between):
-        return True
-    if figure.head == last.head:
-        return any(told.tokens[index].norm in _CONJUNCTIONS | {","} for index in between)
+def _is_another(told: Told, last: Figure, figure: Figure, found: tuple[Figure, ...]) -> bool:
+    """Say whether a strength is a further blow: what stands right before it tells of a blow, and that it is one more.
+
+    «неактивный снимет 3» is not understood, whatever the figure before it was.
+    """
+    previous = max([other.place for other in found if other.place < figure.place], default=-1)
+    between = range(max(previous + 1, told.sentence(figure.place).start), figure.place)
+    if any(not _is_idle(told, index) for index in between):
+        return False
+    again = any(told.is_at(index, *_AGAIN) or told.tokens[index].norm in _ONE_MORE for index in between)
+    if again or figure.head == last.head:
+        return again or any(told.tokens[index].norm in _JOINTS for index in between)
     kinds = [told.at(place) & {*KINDS, "any_attack"} for place in (last.head, figure.head) if place >= 0]
     return len(kinds) == 2 and all(kinds)
+
+
+def _is_idle(told: Told, index: int) -> bool:
+    """Say whether a token between two blows is a blow's own word, tells an order, or is no word of weight."""
+    token = told.tokens[index]
+    if told.at(index):
+        return told.is_at(index, *KINDS, *_AGAIN, *_OF_BLOWS)
+    return token.kind is Kind.MARK or speech(token.norm) is Speech.OTHER
 
 
 def _blow(

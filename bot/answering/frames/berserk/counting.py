@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.answering.answers import Answer, Finding
-from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
+from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.owners import Owner, owners_in
 from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -63,7 +64,7 @@ class CountingFrame:
         """Fill the slots where something is counted; a follow-up leans on `last`."""
         del shelf
         words = told(reading)
-        if not words.has("element", "x", "coven", "class_word") and last is None:
+        if last is None and not words.has("element", "x", "coven", "class_word", "hidden"):
             return None
         slots = _slots(words)
         if slots is None:
@@ -103,6 +104,9 @@ def _slots(words: Told) -> CountingSlots | None:
 def _feature(words: Told) -> str:
     if words.has("coven"):
         return "ковен"
+    element = next((name for name in _ELEMENTS if words.has(str(name))), None)
+    if element is not None and not words.has("element"):
+        return str(element)
     place = next(iter(words.places("class_word")), None)
     return words.lemma(place) if place is not None else ""
 
@@ -179,6 +183,8 @@ def _scenario(slots: CountingSlots) -> Scenario:
 
 
 def _counted(name: str, side: Side, feature: str, number: int) -> Card:
+    if feature in _ELEMENTS:
+        return Card(name, side, elements=(Element(feature),))
     if feature:
         return Card(name, side, features=(feature,))
     return Card(name, side, elements=(_ELEMENTS[number % len(_ELEMENTS)],))

@@ -5,8 +5,9 @@ Each reader returns its value and the tokens it stands on. Refuses to know blows
 
 from functools import lru_cache
 
-from bot.answering.frames.berserk.figures import KINDS, Figure, Role, of_role
+from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.owners import owners_in
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.situation import Block, Cost, Helper, Source, Target
 from bot.answering.frames.berserk.told import Told
 from bot.answering.shelf import Shelf
@@ -18,7 +19,7 @@ NOTHING: Took = frozenset()
 
 _FEATURES = {
     "dark": "dark", "forest": "forest", "steppe": "steppe", "mountain": "mountain", "swamp": "swamp",
-    "hero_mage": "герой-маг", "hero_warrior": "герой-воин", "mage": "маг", "flying": "flying",
+    "hero_mage": "герой-маг", "hero_warrior": "герой-воин", "mage": "маг",
 }  # fmt: skip
 _EDITIONS = {"a": "A", "а": "A", "b": "B", "б": "B", "в": "B", "c": "C", "с": "C"}
 _PAGE_FROM, _NEW_FROM = 2012, 2023
@@ -27,6 +28,12 @@ _PAGE_FROM, _NEW_FROM = 2012, 2023
 def poison(told: Told, listed: Took) -> bool:
     """Return whether the blow poisons too; a poison in a protection's list is none of it."""
     return bool(told.spans("poison") - listed)
+
+
+def flyer(told: Told, listed: Took) -> bool:
+    """Return whether the attacker flies: «мой летун бьёт»."""
+    places = told.spans("flying") - listed
+    return any(told.is_at(index, "hit", *KINDS) for place in places for index in (place + 1, place + 2))
 
 
 def source(told: Told) -> Source:

@@ -4,13 +4,16 @@ Refuses to know blows.
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from bot.answering.frames.berserk.figures import Figure, Role, of_role
+from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
 from bot.answering.frames.berserk.owners import Owner, holders, owners_in
+from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Guard
 from bot.answering.frames.berserk.told import Told
-from engine.berserk.terms import Kind
+from bot.answering.tokens import Kind
+from engine.berserk.terms import Kind as ActionKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +32,25 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
         return _all_wounds(told, without)
     counted = of_role(found, Role.GUARDS)
     took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
-    made = [_guard(told, figure, stretch, without) for figure, stretch in _stretches(told, amounts, found)]
+    stretches = _stretches(told, amounts, found)
+    made = [
+        _guard(told, figure, stretch, without)
+        for figure, stretch in (_told_after(told, stretches, without) or stretches)
+    ]
     texts = frozenset(index for _, listed in made for index in listed.took)
-    guards = _multiplied(told, _named([guard for guard, _ in made]), amounts, counted, without)
+    named = _named([guard for guard, _ in made])
+    guards = _spent(_multiplied(told, named, amounts, counted, without), of_role(found, Role.SPENT))
     clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
+
+
+def _spent(guards: tuple[Guard, ...] | None, spent: tuple[Figure, ...]) -> tuple[Guard, ...] | None:
+    """Take off what is told to be used up already: of one prevention, or it is not clear of which."""
+    if not spent or guards is None:
+        return guards
+    if len(guards) != 1 or len(spent) != 1 or (guards[0].amount or 0) < spent[0].value:
+        return None
+    return (replace(guards[0], amount=(guards[0].amount or 0) - spent[0].value),)
 
 
 def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:
@@ -69,6 +86,16 @@ def _stretches(
     return stretches
 
 
+def _told_after(
+    told: Told, stretches: list[tuple[Figure, tuple[range, range]]], without: frozenset[int]
+) -> list[tuple[Figure, tuple[range, range]]]:
+    """Return the stretches without those before, where each owner stands after its amount: «2 у активного и 1 у …»."""
+    _, (before, after) = stretches[0]
+    if owners_in(told, before, without) or not owners_in(told, after, without) or len(stretches) < 2:
+        return []
+    return [(figure, (range(0), after)) for figure, (_, after) in stretches]
+
+
 def _guard(
     told: Told, figure: Figure, stretch: tuple[range, range], without: frozenset[int]
 ) -> tuple[Guard, Atoms]:
@@ -83,10 +110,17 @@ def _guard(
         listed.atoms,
         once,
         each_turn="each_turn" in state,
+        each_blow=_is_of_each_blow(told, figure.place),
         gone="source_gone" in state,
         hidden="hidden" in state,
     )
     return guard, listed
+
+
+def _is_of_each_blow(told: Told, place: int) -> bool:
+    """«1 рану от каждой атаки»: it does not run out."""
+    following = range(place + 1, place + 5)
+    return any(told.lemma(index) == "каждый" and told.lemma(index - 1) == "от" for index in following)
 
 
 def _named(made: list[Guard]) -> list[Guard]:
@@ -103,8 +137,8 @@ def _text(told: Told, figure: Figure, after: range) -> tuple[Atoms, bool]:
         if told.lemma(index) in ("от", "против", "на", "для"):
             ahead = index + 1
             single = False
-            while told.lemma(ahead) == "один" or told.is_at(ahead, "next"):
-                single, ahead = True, ahead + 1
+            while told.lemma(ahead) in ("один", "каждый") or told.is_at(ahead, "next"):
+                single, ahead = single or told.lemma(ahead) != "каждый", ahead + 1
             listed = atoms_from(told, ahead)
             if listed.atoms and (single or told.lemma(index) in ("от", "против")):
                 return _kinds(listed, range(index, ahead)), single
@@ -113,7 +147,7 @@ def _text(told: Told, figure: Figure, after: range) -> tuple[Atoms, bool]:
 
 
 def _kinds(listed: Atoms, lead: range) -> Atoms:
-    everything = listed.atoms == frozenset(str(kind) for kind in Kind)
+    everything = listed.atoms == frozenset(str(kind) for kind in ActionKind)
     return Atoms(NO_ATOMS if everything else listed.atoms, listed.took | frozenset(lead))
 
 
@@ -126,8 +160,9 @@ def _multiplied(
 ) -> tuple[Guard, ...] | None:
     """One amount told of several: «есть и у активного, и у неактивного», «у обоих по 2», «два по 3»."""
     if len(made) != 1:
-        owners = [guard.owner for guard in made if guard.owner is not None]
-        return tuple(made) if len(owners) == len(set(owners)) or counted else None
+        owners = [guard.owner for guard in made]
+        apart = len(owners) == len(set(owners)) or counted or _are_listed(told, amounts)
+        return tuple(made) if apart else None
     sentence = told.sentence(amounts[0].place)
     held = holders(told, sentence, without)
     players = tuple(owner for owner in held if owner not in (Owner.TARGET, Owner.ATTACKER))
@@ -137,6 +172,29 @@ def _multiplied(
         return tuple(replace(made[0], owner=owner) for owner in (Owner.INACTIVE, Owner.ACTIVE))
     times = counted[0].value if counted else 1
     return tuple(made * times)
+
+
+_LISTED = frozenset(
+    ("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "второй", "другой", "у", "что", "который")
+)
+
+
+def _are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:
+    """Say whether several preventions of one owner are told as a list: «предотвращение 3 и ещё одно на 2»."""
+    return all(
+        any(
+            told.tokens[index].norm in ("и", "еще", "плюс", "+", ",")
+            for index in range(one.place + 1, other.place)
+        )
+        and all(_is_listing(told, index) for index in range(one.place + 1, other.place))
+        for one, other in pairwise(amounts)
+    )
+
+
+def _is_listing(told: Told, index: int) -> bool:
+    token = told.tokens[index]
+    listed = told.is_at(index, "prevention", "wound", "me", "opponent", "own", "target", "next", "plain")
+    return listed or token.norm in _LISTED or token.kind is Kind.MARK
 
 
 def _all_wounds(told: Told, without: frozenset[int]) -> Guards:

@@ -9,9 +9,10 @@ from enum import StrEnum
 from bot.answering.answers import Answer, Finding
 from bot.answering.frames.berserk.blows import blows
 from bot.answering.frames.berserk.facts import cost
-from bot.answering.frames.berserk.figures import Role, figures
+from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.owners import Owner, owners_in
 from bot.answering.frames.berserk.playing import finding, play, value_of
+from bot.answering.frames.berserk.roles import Role
 from bot.answering.frames.berserk.situation import Blow, Cost
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question

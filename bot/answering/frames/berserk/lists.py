@@ -5,7 +5,7 @@ Atoms are the engine's: a kind of action, a kind of marker, or «by:flying». Re
 
 from dataclasses import dataclass
 
-from bot.answering.frames.berserk.figures import KINDS
+from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.told import Told
 from engine.berserk.terms import ATTACKS, MAGIC, source_atom
 from knowledge.russian import is_genitive, is_known

@@ -6,8 +6,9 @@ Refuses to know why a card is revealed.
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Finding
-from bot.answering.frames.berserk.figures import Figure, Role, figures
+from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question
 from bot.answering.reading import Reading

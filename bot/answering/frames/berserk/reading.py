@@ -8,10 +8,21 @@ from dataclasses import replace
 from bot.answering.frames.berserk.asked import asked
 from bot.answering.frames.berserk.blows import Blows, blows
 from bot.answering.frames.berserk.covers import covers
-from bot.answering.frames.berserk.facts import Took, block, cost, edition, helpers, poison, source, target
-from bot.answering.frames.berserk.figures import Figure, Role, figures, of_role
+from bot.answering.frames.berserk.facts import (
+    Took,
+    block,
+    cost,
+    edition,
+    flyer,
+    helpers,
+    poison,
+    source,
+    target,
+)
+from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.guards import guards
 from bot.answering.frames.berserk.owners import attacker, turn
+from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Blow, Situation
 from bot.answering.frames.berserk.told import Told, is_understood
 from bot.answering.shelf import Shelf
@@ -24,14 +35,14 @@ UNDERSTOOD = """
     paid returned shooter declared performed counts_as stack token close replace instead dark forest
     steppe mountain swamp hero_mage hero_warrior mage me opponent active inactive both own target
     attacker player turn first after second already order how_many who works result edition old new
-    modern rule alive lives extra before source heal ally self
+    modern rule alive lives extra before source heal ally self give flying
 """
 """Concepts that a question about a blow may name: each is read as a fact, asked, or changes nothing."""
 
 
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
-    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS,
+    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT,
 ))  # fmt: skip
 
 
@@ -79,6 +90,7 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
         attacker=attacker(words),
         edition=letter,
         source=source(words),
+        flyer=flyer(words, cover.took),
         more=any(token.norm in _MORE for token in words.tokens),
     )
     return situation, of_block | of_cost | of_target | of_names | of_edition

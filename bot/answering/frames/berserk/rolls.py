@@ -6,8 +6,9 @@ Refuses to know what the roll is for.
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Finding
-from bot.answering.frames.berserk.figures import Role, figures, of_role
+from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.roles import Role
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question
 from bot.answering.reading import Reading

@@ -128,7 +128,8 @@ def _attacker(situation: Situation) -> Card:
     if situation.block and situation.block.source_atoms:
         own += (Protection(situation.block.source_atoms),)
     own += tuple(_prevention(g) for g in situation.guards if g.owner is Owner.ATTACKER)
-    return Card(ATTACKER, Side.A, tokens=situation.cost.tokens, abilities=own)
+    features = ("flying",) if situation.flyer else ()
+    return Card(ATTACKER, Side.A, features=features, tokens=situation.cost.tokens, abilities=own)
 
 
 def _target(situation: Situation, name: str, features: frozenset[str]) -> Card:

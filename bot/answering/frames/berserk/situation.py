@@ -23,7 +23,7 @@ class Blow:
 class Guard:
     """A prevention: how much (None: all), whose card has it, and what its text says.
 
-    `kinds` empty is any kind. `gone`: its card has left the game zone; `hidden`: its card lies face down.
+    `kinds` empty is any kind. `each_blow`: it does not run out from one blow to the next. `gone`: its card has left the game zone; `hidden`: its card lies face down.
     """
 
     amount: int | None
@@ -31,6 +31,7 @@ class Guard:
     kinds: frozenset[str] = NO_ATOMS
     once: bool = False
     each_turn: bool = False
+    each_blow: bool = False
     gone: bool = False
     hidden: bool = False
 
@@ -118,6 +119,8 @@ class Situation:
     """Modifiers told without a blow, as a follow-up tells them."""
     heals: bool = False
     source: Source = Source.ENEMY
+    flyer: bool = False
+    """The attacker flies."""
     more: bool = False
     """Something is told as one more: «ещё предотвращение 2»."""
     silent: bool = False

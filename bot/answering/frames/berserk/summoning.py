@@ -48,7 +48,7 @@ class SummoningFrame:
         """Fill the slots where a summoning meets a full board, an empty deck, or a flyer."""
         del shelf, last
         words = told(reading)
-        if not words.has("summon") or words.has("me") is words.has("opponent") is True:
+        if not words.has("summon") or words.has("opponent"):
             return None
         if reading.mentions or (tells_a_number(reading) and not _counts_cells(words)):
             return None
@@ -76,11 +76,11 @@ def _crowded(words: Told) -> tuple[bool, frozenset[int]]:
     """«нет свободных клеток», «ни одной клетки», «все клетки заняты»: no room beside the caller."""
     cells = words.places("cell")
     for place in cells:
-        near = range(max(0, place - 4), place + 3)
-        denied = [index for index in near if words.tokens[min(index, len(words.tokens) - 1)].norm in _NOT]
+        near = range(max(0, place - 4), min(place + 4, len(words.tokens)))
+        denied = [index for index in near if words.tokens[index].norm in _NOT]
         if denied:
             return True, frozenset(near)
-        if any(words.token(i) is not None and words.tokens[i].norm.startswith("зан") for i in near):
+        if any(words.tokens[index].norm.startswith("зан") for index in near):
             return True, frozenset(near)
     return False, frozenset()
 

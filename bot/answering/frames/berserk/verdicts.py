@@ -74,7 +74,7 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
 
 def _meets_cover(situation: Situation) -> bool:
     cover = situation.cover
-    return bool(cover.atoms or cover.immune or situation.helpers)
+    return bool(cover.atoms or cover.immune)
 
 
 def _keeps(scene: Scene, branch: Branch) -> Finding:

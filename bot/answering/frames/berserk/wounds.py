@@ -7,6 +7,7 @@ happens to one blow, or to blows one after another, at one card.
 from dataclasses import replace
 
 from bot.answering.answers import Answer
+from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import play
 from bot.answering.frames.berserk.reading import read_situation
@@ -17,6 +18,7 @@ from bot.answering.frames.berserk.verdicts import findings
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from engine.berserk.terms import source_atom
 from knowledge.records import Game
 
 
@@ -58,9 +60,15 @@ def is_whole(situation: Situation) -> bool:
     guarded = cover.atoms | cover.immune
     meets = situation.guards or situation.block or situation.helpers or guarded
     modified = any(blow.modifiers for blow in situation.blows)
-    needs_kind = bool(guarded) or any(guard.kinds and not guard.once for guard in situation.guards)
+    needs_kind = bool(guarded - _OF_ANY_KIND) or any(
+        guard.kinds and not guard.once for guard in situation.guards
+    )
     untold = any(not blow.kind for blow in situation.blows)
     return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
+
+
+_OF_ANY_KIND = frozenset(("poison", "curse", source_atom("flying")))
+"""Parts of a protection that do not look at an action's kind."""
 
 
 def _is_clear(situation: Situation) -> bool:
@@ -68,6 +76,9 @@ def _is_clear(situation: Situation) -> bool:
     owners = {guard.owner for guard in situation.guards}
     players = owners & {Owner.ME, Owner.OPPONENT, Owner.ACTIVE, Owner.INACTIVE}
     several = situation.target.count > 1
+    lasting = len(situation.blows) > 1 or bool({Topic.LEFT, Topic.KEEPS} & set(situation.asked))
+    if lasting and any(guard.each_blow for guard in situation.guards):
+        return False
     return not (several and (situation.guards or not situation.helpers)) and not (players and None in owners)
 
 
