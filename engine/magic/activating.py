@@ -82,7 +82,7 @@ def activate(game: Game, request: ActivateRequest) -> int | None:
 def _check(game: Game, request: ActivateRequest, ability: Activated, name: str) -> None:
     view = view_of(game)
     obj = game.objects[request.obj]
-    if view.controller(request.obj) != request.player:
+    if view.controller(request.obj) != request.player and "anyone" not in ability.timing:
         raise illegal("controller", cr("602.2"), object=name, player=request.player)
     if obj.zone not in ability.zones:
         raise illegal("zone", cr("602.1"), object=name, zone=str(obj.zone))

@@ -109,13 +109,25 @@ def _known(obj_id: int, scope: Scope) -> bool:
 def _casts(pattern: t.Casts, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
         theirs = isinstance(event, e.WasCast) and event.player in players_of(pattern.who, scope)
-        if theirs and isinstance(event, e.WasCast) and passes(pattern.what.tests, event.obj, scope):
+        if not theirs or not isinstance(event, e.WasCast) or not passes(pattern.what.tests, event.obj, scope):
+            continue
+        if pattern.nth in (0, _cast_so_far(pattern, event, scope)):
             yield event
+
+
+def _cast_so_far(pattern: t.Casts, event: e.WasCast, scope: Scope) -> int:
+    """Count the player's spells of the kind this turn, with this one."""
+    cast = [
+        each for each in scope.view.history if isinstance(each, e.WasCast) and each.player == event.player
+    ]
+    return sum(passes(pattern.what.tests, each.obj, scope) for each in cast)
 
 
 def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
         if not isinstance(event, e.DamageDealt) or (pattern.combat and not event.combat):
+            continue
+        if pattern.noncombat and event.combat:
             continue
         if pattern.by is not None and not passes(pattern.by.tests, event.source, scope):
             continue
@@ -171,8 +183,14 @@ def _becomes_target(pattern: t.BecomesTarget, happened: Sequence[e.Event], scope
             continue
         if pattern.by is not None and not passes(pattern.by.tests, event.by, scope):
             continue
-        if any(_fits(each, pattern.what, pattern.players, scope) for each in event.targets):
+        fitting = [each for each in event.targets if _fits(each, pattern.what, pattern.players, scope)]
+        if fitting and not (pattern.first and all(_targeted_before(each, event, scope) for each in fitting)):
             yield event
+
+
+def _targeted_before(target: Target, now: e.WasTargeted, scope: Scope) -> bool:
+    earlier = [each for each in scope.view.history if isinstance(each, e.WasTargeted) and each is not now]
+    return any(target in each.targets for each in earlier)
 
 
 def _begins(pattern: t.Begins, happened: Sequence[e.Event], scope: Scope) -> Found:

@@ -194,4 +194,5 @@ _CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
     a.Both: lambda t, s: all(holds(each, s) for each in t.conditions),
     a.Either: lambda t, s: any(holds(each, s) for each in t.conditions),
     a.SomePlayer: _some_player,
+    a.InStep: lambda t, s: s.view.turn.step in t.steps,
 }

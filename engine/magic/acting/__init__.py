@@ -7,7 +7,17 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from engine.magic.acting import altering, changing, flow, harm, making, moving, retargeting, shielding
+from engine.magic.acting import (
+    altering,
+    casting_now,
+    changing,
+    flow,
+    harm,
+    making,
+    moving,
+    retargeting,
+    shielding,
+)
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
@@ -61,6 +71,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.CreateEmblem: making.create_emblem,
         f.CreateCopies: making.create_copies,
         f.CopySpell: making.copy_spell,
+        f.CastNow: casting_now.cast_now,
         f.Retarget: retargeting.retarget,
         f.AddMana: making.add_mana,
         f.May: flow.may,

@@ -80,7 +80,9 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
     for player in players_of(effect.who, scope):
         hand = game.zone(Zone.HAND, player)
         count = len(hand) if effect.amount is None else measure(effect.amount, scope)
-        chosen = choose_some(game, hand, Wanted(player, "discard", count, count))
+        chosen = choose_some(
+            game, hand, Wanted(player, "random" if effect.random else "discard", count, count)
+        )
         events += [_discarded(each, player, scope) for each in chosen]
     happened = perform(game, *events)
     scope.memory.update(did=bool(happened), amount=len(events), moved=_arrived(happened))

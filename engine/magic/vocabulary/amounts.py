@@ -219,6 +219,13 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
+class InStep:
+    """It is one of these steps."""
+
+    steps: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class SomePlayer:
     """The condition holds of at least one of the players, whom it calls «each»."""
 
@@ -227,5 +234,5 @@ class SomePlayer:
 
 
 Condition: TypeAlias = (
-    Relation | Passes | PlayerIs | Paid | Did | OwnAndControl | Negated | Both | Either | SomePlayer
+    Relation | Passes | PlayerIs | Paid | Did | OwnAndControl | Negated | Both | Either | SomePlayer | InStep
 )

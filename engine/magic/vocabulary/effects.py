@@ -65,10 +65,11 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Players discard cards of their choice; None is the whole hand."""
+    """Players discard cards of their choice, or at random; None is the whole hand."""
 
     who: Players
     amount: "Amount | None" = 1
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +236,14 @@ class CopySpell:
     what: Objects
     new_targets: bool = False
     amount: "Amount" = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CastNow:
+    """A player casts a card for free while the effect is followed (608.2g)."""
+
+    what: Objects
+    who: Players = YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -547,6 +556,7 @@ Effect: TypeAlias = (
     | BecomeCopy
     | CopySpell
     | Retarget
+    | CastNow
     | Modify
     | ExchangeControl
     | ChangeText

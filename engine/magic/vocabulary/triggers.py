@@ -44,10 +44,14 @@ class Happens:
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """One of the players casts a spell of the filter; or the source itself is cast («when you cast this»)."""
+    """One of the players casts a spell of the filter; or the source itself is cast («when you cast this»).
+
+    `nth`: only the player's first, second … such spell of the turn, 0 for every one.
+    """
 
     who: "Players"
     what: "Filter"
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Damages:
     players: "Players | None" = None
     combat: bool = False
     batched: bool = False
+    noncombat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +76,15 @@ class PlayerEvent:
 
 @dataclass(frozen=True, slots=True)
 class BecomesTarget:
-    """An object of the filter, or one of the players, becomes the target of a spell or ability."""
+    """An object of the filter, or one of the players, becomes the target of a spell or ability.
+
+    `first`: only the first time each turn.
+    """
 
     what: "Filter | None"
     players: "Players | None" = None
     by: "Filter | None" = None
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

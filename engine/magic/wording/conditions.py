@@ -59,6 +59,35 @@ def _one(cursor: Cursor) -> a.Condition | None:
     return _about_object(cursor)
 
 
+_COMBAT = frozenset(
+    {
+        "beginning of combat",
+        "declare attackers",
+        "declare blockers",
+        "first combat damage",
+        "combat damage",
+        "end of combat",
+    }
+)
+_ACTIVE = Players(PlayerKind.ACTIVE)
+_DURING: tuple[tuple[str, a.Condition], ...] = (
+    ("combat", a.InStep(_COMBAT)),
+    ("your upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.YOU, _ACTIVE)))),
+    ("an opponent's upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.OPPONENTS, _ACTIVE)))),
+    ("any upkeep step", a.InStep(frozenset({"upkeep"}))),
+    ("an opponent's turn", a.PlayerIs(f.OPPONENTS, _ACTIVE)),
+    ("your turn", a.PlayerIs(f.YOU, _ACTIVE)),
+    ("the declare attackers step", a.InStep(frozenset({"declare attackers"}))),
+    ("the declare blockers step", a.InStep(frozenset({"declare blockers"}))),
+    ("your end step", a.Both((a.InStep(frozenset({"end step"})), a.PlayerIs(f.YOU, _ACTIVE)))),
+)
+
+
+def during(cursor: Cursor) -> a.Condition | None:
+    """Read the time after «during»: «combat», «your upkeep», «an opponent's turn»."""
+    return next((test for phrase, test in _DURING if cursor.take(*phrase.split())), None)
+
+
 def _range(cursor: Cursor) -> tuple[str, a.Amount] | None:
     """Read «three or more», «exactly two», «no», «at least one»: a relation and a number."""
     if cursor.take("no"):

@@ -113,6 +113,7 @@ def _led(cursor: Cursor) -> Effects | None:
         _damage_changed,
         _goes_elsewhere,
         _if,
+        _must_pay,
         _may,
         _for_each_lead,
         _at_next,
@@ -167,6 +168,14 @@ def _chain(cursor: Cursor) -> Effects:
         if not (cursor.take("and") or cursor.take("then")) or cursor.peek() in ("", "."):
             cursor.at = here
             return tuple(found)
+
+
+def _must_pay(cursor: Cursor) -> Effects | None:
+    """Read «pay {2}{B}. If you don't, you lose the game»."""
+    paid = cost(cursor) if cursor.peek() == "pay" else None
+    if paid is None or not cursor.take(".", "if", "you", "don't", ","):
+        return None
+    return (fx.Unless(_chain(cursor), paid, YOU),)
 
 
 def _otherwise(cursor: Cursor) -> Effects | None:

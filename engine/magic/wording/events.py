@@ -182,6 +182,13 @@ def _enters_under(who: Players) -> "SubjectBuild":
     return build
 
 
+def _enters_as(trait: f.Trait, *, negative: bool = False) -> "SubjectBuild":
+    test: f.Test = f.Not(f.HasTrait(trait)) if negative else f.HasTrait(trait)
+    return lambda about, _found, _cursor: Heard(
+        t.Moves(about.filter.also(test), None, Zone.BATTLEFIELD, batched=about.batched)
+    )
+
+
 def _happens(kind: str) -> "SubjectBuild":
     return lambda about, _found, _cursor: Heard(t.Happens(kind, about.filter, about.batched))
 
@@ -197,12 +204,34 @@ def _damages(*, combat: bool, players: Players | None = None, to_creature: bool 
     return build
 
 
-def _is_dealt(about: Subject, _found: dict[str, Any], _cursor: Cursor) -> Heard:
-    return Heard(t.Damages(None, about.filter, None))
+def _is_dealt(*, combat: bool = False, noncombat: bool = False) -> "SubjectBuild":
+    return lambda about, _found, _cursor: Heard(
+        t.Damages(None, about.filter, None, combat, about.batched, noncombat)
+    )
 
 
-def _targeted(by: Filter | None) -> "SubjectBuild":
-    return lambda about, _found, _cursor: Heard(t.BecomesTarget(about.filter, None, by))
+def _player_is_dealt(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+    """Read «an opponent is dealt noncombat damage»."""
+    combat, noncombat = cursor.take("combat"), cursor.take("noncombat")
+    if not cursor.take("damage"):
+        return None
+    return Heard(t.Damages(None, None, found["hurt"], combat, noncombat=noncombat))
+
+
+def _hurt(cursor: Cursor) -> Players | None:
+    for phrase, who in (
+        ("you're", YOU),
+        ("you are", YOU),
+        ("an opponent is", OPPONENTS),
+        ("a player is", EVERYONE),
+    ):
+        if cursor.take(*phrase.split()):
+            return who
+    return None
+
+
+def _targeted(by: Filter | None, *, first: bool = False) -> "SubjectBuild":
+    return lambda about, _found, _cursor: Heard(t.BecomesTarget(about.filter, None, by, first))
 
 
 def _with_other(kind: str) -> "SubjectBuild":
@@ -238,6 +267,9 @@ _SPELL = Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK)
 _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("enters|enter the? battlefield? under your control", _enters_under(YOU)),
     ("enters|enter under an opponent's control", _enters_under(OPPONENTS)),
+    ("enters|enter tapped", _enters_as(f.Trait.TAPPED)),
+    ("enters|enter untapped", _enters_as(f.Trait.TAPPED, negative=True)),
+    ("enters attached to a creature", _enters_as(f.Trait.ATTACHED)),
     ("enters|enter the battlefield", _moves(None, Zone.BATTLEFIELD)),
     ("enters|enter", _moves(None, Zone.BATTLEFIELD)),
     ("dies|die", _moves(Zone.BATTLEFIELD, Zone.GRAVEYARD)),
@@ -275,11 +307,17 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("deals|deal damage to you", _damages(combat=False, players=YOU)),
     ("deals|deal damage to a creature", _damages(combat=False, to_creature=True)),
     ("deals|deal damage", _damages(combat=False)),
-    ("is|are dealt damage", _is_dealt),
+    ("is|are dealt damage", _is_dealt()),
+    ("is|are dealt combat damage", _is_dealt(combat=True)),
+    ("is|are dealt noncombat damage", _is_dealt(noncombat=True)),
     ("becomes tapped", _happens("tapped")),
     ("becomes untapped", _happens("untapped")),
     ("is tapped for mana", _happens("tapped for mana")),
     ("becomes the target of a spell or ability an opponent controls", _targeted(_OPPONENTS_SPELL)),
+    (
+        "becomes the target of a spell or ability for the first time each turn",
+        _targeted(None, first=True),
+    ),
     ("becomes the target of a spell or ability", _targeted(None)),
     ("becomes the target of a spell", _targeted(_SPELL)),
     ("transforms into ~", _happens("transforms")),
@@ -326,14 +364,38 @@ def _casts(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     if cursor.take("~"):
         cursor.said.it = THIS
         return Heard(t.Casts(YOU, Filter((f.Is(THIS),), ON_STACK)), ON_STACK)
-    if cursor.take_any("your second", "their second"):
-        return None
+    nth = _which_spell(cursor)
     cursor.take_any("a", "an")
     filter_ = noun_phrase(cursor)
-    if filter_ is None:
+    if filter_ is None or (nth and not cursor.take_any("each turn", "in a turn")):
         return None
     cursor.said.it = cursor.said.spell = EVENT
-    return Heard(t.Casts(who, Filter(filter_.tests, ON_STACK)))
+    return Heard(t.Casts(who, Filter(filter_.tests, ON_STACK), nth))
+
+
+_ORDINALS = {"first": 1, "second": 2, "third": 3}
+
+
+def _which_spell(cursor: Cursor) -> int:
+    """Read «your second»: which spell of a turn; 0 where it is any."""
+    if cursor.peek() in ("your", "their") and cursor.peek(1) in _ORDINALS:
+        cursor.at += 2
+        return _ORDINALS[cursor.peek(-1)]
+    return 0
+
+
+def _attack(least: int) -> "Callable[[dict[str, Any], Cursor], Heard]":
+    """Read «you attack»: once however many attack (508.3d)."""
+    own = Filter((f.Controlled(YOU),))
+    beside = own if least > 1 else None
+    return lambda _found, _cursor: Heard(
+        t.Happens("attacks", own, batched=True, beside=beside, least_beside=least - 1)
+    )
+
+
+def _turned_by_you(cursor: Cursor) -> Heard:
+    cursor.said.it = EVENT
+    return Heard(t.Happens("turned face up", Filter((f.Controlled(YOU),))))
 
 
 def _player(kind: str, who: Players) -> "Callable[[dict[str, Any], Cursor], Heard]":
@@ -405,6 +467,7 @@ SLOTS: dict[str, SlotReader] = {
     "caster": _caster,
     "sacrificer": _sacrificer,
     "kind": counter_kind,
+    "hurt": _hurt,
     "noun": noun_phrase,
     "n": _number,
 }
@@ -413,6 +476,10 @@ _PATTERNS: "tuple[tuple[str, Callable[[dict[str, Any], Cursor], Heard | None]], 
     *((f"the beginning of {words}", _begins(step, whose)) for words, step, whose in _STEPS),
     ("end of combat", _begins("end of combat", EVERYONE)),
     ("<caster>", _casts),
+    ("<hurt> dealt", _player_is_dealt),
+    ("you attack", _attack(1)),
+    ("you attack with <n> or more creatures", lambda x, c: _attack(x["n"])(x, c)),
+    ("you turn a permanent face up", lambda _x, c: _turned_by_you(c)),
     ("you gain life", _player("gains life", YOU)),
     ("you gain one or more life", _player("gains life", YOU)),
     ("an opponent gains life", _player("gains life", OPPONENTS)),

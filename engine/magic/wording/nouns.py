@@ -132,9 +132,10 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         return False
     cursor.at += 1
     tests = [test]
-    while (cursor.peek() in ("or", ",") and _next_is_adjective(cursor)) or _joins_plurals(cursor):
+    while (cursor.peek() in ("or", "and/or", ",") and _next_is_adjective(cursor)) or _joins_plurals(cursor):
         cursor.take(",")
-        cursor.take_any("or", "and")
+        cursor.take_any("or", "and", "and/or")
+        cursor.take_any("a", "an")
         following = adjective(cursor.peek())
         tests += [following] if following is not None else []
         cursor.at += 1
@@ -145,8 +146,11 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
 
 def _next_is_adjective(cursor: Cursor) -> bool:
     ahead = 1
-    if cursor.peek() == "," and cursor.peek(1) == "or":
+    if cursor.peek() == "," and cursor.peek(1) in ("or", "and/or"):
         ahead = 2
+    if cursor.peek(ahead) in ("a", "an") and cursor.peek(ahead - 1) == "or":
+        ahead += 1
+        return bool(type_word(cursor.peek(ahead)))
     return adjective(cursor.peek(ahead)) is not None
 
 
@@ -213,6 +217,11 @@ def _head(cursor: Cursor, phrase: _Phrase) -> None:
         phrase.tests.append(f.HasTrait(Trait.ABILITY))
         phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
         return
+    for kind, trait in (("triggered", Trait.TRIGGERED), ("activated", Trait.ACTIVATED)):
+        if cursor.take(kind, "ability") or cursor.take(kind, "abilities"):
+            phrase.tests.append(f.HasTrait(trait))
+            phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+            return
     if cursor.take("spell", "or", "ability") or cursor.take("spells", "or", "abilities"):
         phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
         return

@@ -8,6 +8,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.amounts import CountersOn, StatOf
 from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
 from engine.magic.wording.being import still_a_land
 from engine.magic.wording.copy_exceptions import exceptions
@@ -83,6 +84,21 @@ def _distribute(found: Found, _cursor: Cursor) -> fx.Effect:
 
 def _gets_counters(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.PutCounters(found["doer"], found["kind"], found.get("n", 1))
+
+
+def _double_counters(found: Found, _cursor: Cursor) -> fx.Effect | None:
+    """Read «double the number of +1/+1 counters on …» (701.10e)."""
+    held = CountersOn(found["kind"], f.EACH_ONE)
+    return fx.PutCounters(found["to"], found["kind"], held)
+
+
+def _double(*, power: bool = False, toughness: bool = False) -> Build:
+    """Read «double its power»: it gets +X/+0, where X is its power (701.10c)."""
+    own = (
+        StatOf(f.Stat.POWER, f.EACH_ONE) if power else 0,
+        StatOf(f.Stat.TOUGHNESS, f.EACH_ONE) if toughness else 0,
+    )
+    return lambda _found, cursor: _modify(cursor.said.it, (c.ModifyPT(*own),), c.Until.END_OF_TURN)
 
 
 def _remove_counters(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -217,7 +233,14 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("remove <n>? <kind> counters|counter from <what>", _remove_counters),
     ("remove all <kind> counters from <what>", _remove_all),
     ("remove all counters from <what>", _remove_all),
+    (
+        "the flashback|emerge|unearth|escape cost is equal to its mana cost",
+        lambda _x, _c: fx.NoEffect("cost"),
+    ),
     ("attach <what> to <of>", _attach),
+    ("double the number of <kind> counters on <to>", _double_counters),
+    ("double its|their power until end of turn", _double(power=True)),
+    ("double its|their power and toughness until end of turn", _double(power=True, toughness=True)),
     ("unattach <what>", lambda x, _c: fx.Unattach(x["what"])),
     ("<what> can't be blocked", _cant("be blocked")),
     ("<what> can't block", _cant("block")),

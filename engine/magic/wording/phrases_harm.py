@@ -160,6 +160,10 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> discards|discard their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
     ("<doer> discards|discard all the cards in their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
     ("<doer> discards|discard <n> cards|card", lambda x, _c: fx.Discard(x["doer"], x["n"])),
+    (
+        "<doer> discards|discard <n> cards|card at random",
+        lambda x, _c: fx.Discard(x["doer"], x["n"], random=True),
+    ),
     ("<doer> mills|mill <n> cards|card", lambda x, _c: fx.Mill(x["doer"], x["n"])),
     ("<what> fights|fight <of>", _fight),
     ("<what> fight each other", _fight_each_other),

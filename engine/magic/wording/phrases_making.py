@@ -143,6 +143,12 @@ def _investigate(face: str) -> Build:
     return build
 
 
+def _populate() -> fx.Effect:
+    """Create a copy of a creature token that you control and choose (701.36a)."""
+    own = f.Filter((f.HasType("creature"), f.HasTrait(f.Trait.TOKEN), f.Controlled(f.YOU)))
+    return fx.CreateCopies(f.YOU, f.Pick(own, 1))
+
+
 def _emblem(found: Found, cursor: Cursor) -> fx.Effect | None:
     given = given_abilities(cursor)
     if not given:
@@ -163,6 +169,7 @@ MAKING: tuple[tuple[str, Build], ...] = (
     ("<doer> adds|add", _add),
     ("after this main? phase , there is an additional combat phase", _extra_combat),
     ("investigate", _investigate("clue")),
+    ("populate", lambda _x, _c: _populate()),
     ("<doer> gets|get an emblem with", _emblem),
     ("you may look at that card", lambda _x, _c: fx.NoEffect("look")),
 )

@@ -1,14 +1,16 @@
 """Patterns about moving objects: destroy, exile, return, sacrifice, counter, manifest, meld, search."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.changes import Control, Until
 from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, TopOf
-from engine.magic.vocabulary.replacements import Regenerating
+from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
@@ -109,9 +111,67 @@ def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
 
 
 def _put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
-    """Read «that player puts it onto the battlefield under their control»."""
-    cursor.said.that_player = found["doer"]
+    """Read «that player puts it onto the battlefield under their control», «each player puts a creature card …»."""
+    who = found["doer"]
+    cursor.said.that_player = who
+    what = found["what"]
+    if isinstance(what, Pick) and who in (f.EVERYONE, f.OPPONENTS):
+        own = f.Owned(Players(f.PlayerKind.EACH))
+        tests = tuple(own if isinstance(test, f.Owned) else test for test in what.filter.tests)
+        found = {**found, "what": replace(what, filter=replace(what.filter, tests=tests), by=who)}
     return _to_battlefield(found, cursor)
+
+
+def _to_owners(found: Found, _cursor: Cursor) -> fx.Effect:
+    """Read «each player gains control of all creatures they own»."""
+    owner = Players(f.PlayerKind.OWNER, of=f.EACH_ONE)
+    tests = tuple(test for test in found["noun"].tests if not isinstance(test, f.Owned))
+    each = f.Each(f.Filter(tests, found["noun"].zones))
+    return fx.ForEach(each, (fx.Modify(f.EACH_ONE, (Control(owner),)),))
+
+
+_FOR_HOW_LONG = (
+    ("this turn", Until.END_OF_TURN),
+    ("until end of turn", Until.END_OF_TURN),
+    ("until the end of your next turn", Until.YOUR_NEXT_TURN),
+    ("until your next turn", Until.YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", Until.FOREVER),
+    ("for as long as they remain exiled", Until.FOREVER),
+    ("for as long as that card remains exiled", Until.FOREVER),
+)
+
+
+def _may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+    """Read «you may play that card this turn»: a permission, and no choice now (601.3b)."""
+    what = found["what"]
+    until: Until | None = None
+    free = False
+    while True:
+        again = next((length for phrase, length in _FOR_HOW_LONG if cursor.take(*phrase.split())), None)
+        if again is not None:
+            until = again
+        elif cursor.take_any("without paying its mana cost", "without paying their mana costs"):
+            free = True
+        elif cursor.take_any(
+            ", and mana of any type can be spent to cast it",
+            ", and mana of any type can be spent to cast that spell",
+            "and mana of any type can be spent to cast that spell",
+            "and mana of any type can be spent to cast them",
+            ", and you may spend mana as though it were mana of any color to cast it",
+            ", and you may spend mana as though it were mana of any color to cast that spell",
+            "and you may spend mana as though it were mana of any color to cast that spell",
+        ):
+            return None
+        else:
+            break
+    if not isinstance(what, Ref):
+        return None
+    if until is None:
+        return (fx.May((fx.CastNow(what),)),) if free else None
+    return tuple(
+        fx.AddRule(Allow(f"cast from {zone}", f.Filter((f.Is(what),), frozenset({zone})), f.YOU), until)
+        for zone in (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
+    )
 
 
 def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -224,7 +284,10 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("<doer> puts|put <what> into their|your hand", _to_hand),
     ("return|returns <what> to the battlefield", _to_battlefield),
     ("put|puts <what> onto the battlefield", _to_battlefield),
-    ("<doer> puts|returns <what> onto|to the battlefield", _put_by_player),
+    ("<doer> puts|returns|put|return <what> onto|to the battlefield", _put_by_player),
+    ("<doer> gains control of all <noun> they own", _to_owners),
+    ("you may play|cast <what>", _may_play),
+    ("you may look at and play|cast <what>", _may_play),
     ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(fx.Place.TOP)),
     (
         "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",

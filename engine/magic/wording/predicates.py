@@ -89,8 +89,9 @@ def _has(cursor: Cursor) -> Said | None:
         return Said(base)
     if cursor.take_any("all creature types", "all creature types in addition to its other types"):
         return Said((c.AddEveryType("creature type"),))
-    if cursor.take_any("emerge . the emerge cost is equal to its mana cost"):
-        return Said((c.AddKeywordOfManaCost("emerge"),))
+    costed = _keyword_of_mana_cost(cursor)
+    if costed is not None:
+        return Said((costed,))
     others = _abilities_of(cursor)
     if others is not None:
         return Said((others,))
@@ -98,6 +99,23 @@ def _has(cursor: Cursor) -> Said | None:
     chosen = any("color of your choice" in getattr(each, "text", "") for each in given)
     choices = (fx.Choose("color"),) if chosen else ()
     return Said(tuple(c.AddAbility(each) for each in given), choices) if given else None
+
+
+def _keyword_of_mana_cost(cursor: Cursor) -> c.AddKeywordOfManaCost | None:
+    """Read «flashback» where a later sentence tells that its cost is the mana cost."""
+    name = cursor.peek()
+    rest = cursor.lower[cursor.at :]
+    for at, word in enumerate(rest):
+        ends = " ".join(rest[at : at + 7])
+        if (
+            word == name
+            and at > 0
+            and ends.startswith((f"{name} cost is equal to its mana", f"{name} cost is"))
+        ):
+            cursor.at += 1
+            cursor.take_any(f". the {name} cost is equal to its mana cost")
+            return c.AddKeywordOfManaCost(name)
+    return None
 
 
 def _abilities_of(cursor: Cursor) -> c.AbilitiesOf | None:

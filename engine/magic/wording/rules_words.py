@@ -211,6 +211,13 @@ def _no_counters(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
     )
 
 
+def _cant_cast_or_activate(found: Found, _cursor: Cursor) -> tuple[Rule, ...]:
+    spells = Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK)
+    theirs: Filter = found["noun"]
+    about = Filter((*theirs.tests, f.Controlled(found["who"])), frozenset(Zone))
+    return r.CantCast(found["who"], spells), r.CantActivate(about, mana_too=True)
+
+
 def _minimum(found: Found, _cursor: Cursor) -> Rule:
     return r.CostMinimum(Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK), found["n"])
 
@@ -291,6 +298,7 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("~ can't be countered", lambda _f, _c: r.CantDo("be countered", THIS_SPELL)),
     ("<who> can't cast more than one spell each turn", _cant_cast_more),
     ("<who> can't cast spells during your turn", _cant_cast_on_turn),
+    ("<who> can't cast spells or activate abilities of <noun>", _cant_cast_or_activate),
     ("<who> can't cast", _cant_cast),
     ("<who> can't", _cant_pay),
     ("<who> have|has", _player_has),

@@ -1,4 +1,4 @@
-"""Searching a library in words: «search your library for up to two land cards, put them onto the battlefield tapped»."""
+"""Searching a library in words: «search your library for up to two land cards, put them into your hand»."""
 
 from typing import Any
 

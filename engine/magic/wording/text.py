@@ -23,7 +23,7 @@ from engine.magic.vocabulary.abilities import (
     Triggered,
 )
 from engine.magic.vocabulary.amounts import Condition
-from engine.magic.wording.conditions import condition
+from engine.magic.wording.conditions import condition, during
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
@@ -253,9 +253,26 @@ def _triggered(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     if not cursor.take(","):
         raise Unread(cursor.rest())
     test = _intervening(cursor)
+    once = _only_once(cursor)
     done = body(cursor, line)
     zones = _from_graveyard(line) or _zones_of(heard, test)
-    return (Triggered(heard.event, done, test, zones, line),)
+    return (Triggered(heard.event, done, test, zones, line, once),)
+
+
+_ONCE = (
+    "this ability triggers only once each turn .",
+    "do this only once each turn .",
+)
+
+
+def _only_once(cursor: Cursor) -> bool:
+    """Take «This ability triggers only once each turn» off the end."""
+    for phrase in _ONCE:
+        words = tuple(phrase.split())
+        if cursor.lower[-len(words) :] == words:
+            cursor.words, cursor.lower = cursor.words[: -len(words)], cursor.lower[: -len(words)]
+            return True
+    return False
 
 
 def _intervening(cursor: Cursor) -> Condition | None:
@@ -288,17 +305,35 @@ def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     paid = cost(cursor)
     if paid is None or not cursor.take(":"):
         return None
-    words, timing = _timing(tuple(cursor.words[cursor.at :]))
+    words, test = _activate_if(tuple(cursor.words[cursor.at :]), cursor)
+    words, timing = _timing(words)
     words, timing = _without_zero(words, timing)
     inner = Cursor(words, said=cursor.said, name=cursor.name)
     zones = _from_graveyard(line) or _activation_zone(paid)
-    return (Activated(paid, body(inner, line), timing, zones, text=line),)
+    return (Activated(paid, body(inner, line), timing, zones, condition=test, text=line),)
+
+
+def _activate_if(words: tuple[str, ...], outer: Cursor) -> tuple[tuple[str, ...], Condition | None]:
+    """Take «Activate only if …» and «Activate only during …» off the end, as a condition (602.5b)."""
+    lower = tuple(word.lower() for word in words)
+    begins = [n for n in range(len(words)) if lower[n : n + 2] == ("activate", "only")]
+    if not begins or (begins[-1] and lower[begins[-1] - 1] != "."):
+        return words, None
+    inner = Cursor(words[begins[-1] :], said=outer.said, name=outer.name)
+    inner.take("activate", "only")
+    test = condition(inner) if inner.take("if") else during(inner) if inner.take("during") else None
+    if test is None:
+        return words, None
+    if inner.take("and", "only", "once", "each", "turn"):
+        return (*words[: begins[-1]], *["Activate", "only", "once", "each", "turn", "."]), test
+    return (words[: begins[-1]], test) if inner.done else (words, None)
 
 
 _TIMINGS = (
     (("activate", "only", "as", "a", "sorcery"), "sorcery"),
     (("activate", "only", "once", "each", "turn"), "once"),
     (("activate", "only", "during", "your", "turn"), "your turn"),
+    (("any", "player", "may", "activate", "this", "ability"), "anyone"),
 )
 
 
