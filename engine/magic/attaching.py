@@ -74,6 +74,8 @@ def _equipment(game: Game, equipment: int, host: int, *, already: bool) -> RuleR
     values = view.of(equipment)
     if "creature" in values.types and not values.has("reconfigure"):
         return cr("301.5c")
+    if not _enchants(view, equipment, host):
+        return cr("301.5")
     kept = already and keeps_attached(game, host, equipment)
     return cr("702.16d") if protects(game, host, equipment) and not kept else None
 

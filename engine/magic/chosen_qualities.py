@@ -31,6 +31,21 @@ def _has(value: Any) -> bool:
     return any(_has(getattr(value, each.name)) for each in dataclasses.fields(value))
 
 
+def chosen_now(ability: Hashable) -> tuple[str, ...]:
+    """Return the kinds of quality that an ability lets its giver choose as it is given («the color of your choice»)."""
+    return tuple(dict.fromkeys(_kinds(ability))) if "of your choice" in getattr(ability, "text", "") else ()
+
+
+def _kinds(value: Any) -> list[str]:
+    if isinstance(value, f.ChosenQuality):
+        return [value.what]
+    if isinstance(value, tuple):
+        return [kind for each in value for kind in _kinds(each)]
+    if not dataclasses.is_dataclass(value):
+        return []
+    return [kind for each in dataclasses.fields(value) for kind in _kinds(getattr(value, each.name))]
+
+
 def with_chosen(value: V, choice: Callable[[str], Target | None]) -> V:
     """Return a vocabulary value with each chosen quality replaced by what was chosen; nothing fits where none was."""
     written: Any = value
@@ -49,6 +64,8 @@ def with_chosen(value: V, choice: Callable[[str], Target | None]) -> V:
 def _test(what: str, choice: Target | None) -> f.Test:
     if not isinstance(choice, str):
         return f.AnyOf(())
-    if what == "color":
-        return f.HasColour(Colour(choice))
+    if what.startswith("color"):
+        if choice in set(Colour):
+            return f.HasColour(Colour(choice))
+        return f.HasTrait(f.Trait.COLOURLESS) if choice == "colorless" else f.HasType(choice)
     return f.Named(choice) if what == "card name" else f.HasType(choice)

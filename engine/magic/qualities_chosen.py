@@ -32,7 +32,8 @@ def choose_quality(game: Game, effect: Choose, scope: Scope, name: str) -> Made:
     labels = tuple(options)
     if not labels:
         return Made(())
-    index = game.choose(Decision(effect.what, scope.you, labels, name))
+    kind = "color" if effect.what.startswith("color or ") else effect.what
+    index = game.choose(Decision(kind, scope.you, labels, name))
     return Made(((effect.what, options[labels[index]]),))
 
 
@@ -53,6 +54,9 @@ def quality_options(game: Game, what: str, scope: Scope) -> dict[str, str]:
     """
     if what == "color":
         return {word: str(Colour(letter)) for word, letter in COLOUR_WORDS.items()}
+    if what.startswith("color or "):
+        other = what.removeprefix("color or ")
+        return quality_options(game, "color", scope) | {other: other}
     if what == "basic land type":
         return {kind: kind for kind in BASIC_LAND_TYPES}
     if what == "opponent":

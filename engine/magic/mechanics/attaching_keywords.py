@@ -1,7 +1,10 @@
 """Enchant, equip, fortify and reconfigure (702.5, 702.6, 702.67, 702.151)."""
 
+from engine.magic.cards import Face
 from engine.magic.costs import Cost
+from engine.magic.mana import Colour
 from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import (
     Activated,
     Continuous,
@@ -9,10 +12,11 @@ from engine.magic.vocabulary.abilities import (
     Instructions,
     Keyword,
     TargetSpec,
+    Triggered,
 )
 from engine.magic.vocabulary.amounts import Passes
 from engine.magic.vocabulary.changes import RemoveTypes
-from engine.magic.vocabulary.effects import Attach, Unattach
+from engine.magic.vocabulary.effects import Attach, CreateTokens, Unattach
 from engine.magic.vocabulary.filters import (
     HOST,
     THIS,
@@ -26,6 +30,7 @@ from engine.magic.vocabulary.filters import (
     Ref,
     RefKind,
 )
+from engine.magic.vocabulary.triggers import Moves
 
 
 def enchant(objects: Filter | None, players: Players | None, words: str) -> Keyword:
@@ -60,9 +65,26 @@ def reconfigure(cost: Cost) -> Keyword:
     return Keyword("reconfigure", (attach, unattach, no_creature), cost=cost, text=f"reconfigure {cost}")
 
 
+def living_weapon() -> Keyword:
+    """Return living weapon: a Germ comes with it, and it is attached to that (702.92a)."""
+    germ = Face(
+        "Phyrexian Germ",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"phyrexian", "germ"}),
+        power=0,
+        toughness=0,
+        colours=frozenset({Colour.BLACK}),
+    )
+    effects = (CreateTokens(YOU, germ), Attach(THIS, Ref(RefKind.CREATED)))
+    enters = Moves(Filter((Is(THIS),)), None, Zone.BATTLEFIELD)
+    trigger = Triggered(enters, Instructions((), effects, "living weapon"), text="living weapon")
+    return Keyword("living weapon", (trigger,), text="living weapon")
+
+
 MECHANICS = (
     Mechanic("enchant", Takes.OBJECTS, enchant, "702.5"),
     Mechanic("equip", Takes.COST, equip, "702.6"),
     Mechanic("fortify", Takes.COST, fortify, "702.67"),
+    Mechanic("living weapon", Takes.NOTHING, living_weapon, "702.92"),
     Mechanic("reconfigure", Takes.COST, reconfigure, "702.151"),
 )

@@ -144,6 +144,12 @@ def _some_count(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), relation, number))
 
 
+def _more_than_you(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    counted: Filter = found["noun"]
+    own = a.Count(counted.also(f.Controlled(f.YOU)))
+    return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), ">", own))
+
+
 def _poison(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return _of_some(found, lambda who: a.Relation(a.PlayerCounters("poison", who), relation, number))
@@ -285,6 +291,9 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you gained life this turn", _turn_total("life gained", f.YOU)),
     ("you've gained life this turn", _turn_total("life gained", f.YOU)),
     ("you lost life this turn", _turn_total("life lost", f.YOU)),
+    ("you didn't lose life this turn", lambda x, c_: a.Negated(_turn_total("life lost", f.YOU)(x, c_))),
+    ("you didn't gain life this turn", lambda x, c_: a.Negated(_turn_total("life gained", f.YOU)(x, c_))),
+    ("<player> controls|control more <noun> than you", _more_than_you),
     ("an opponent lost life this turn", _turn_total("life lost", f.OPPONENTS)),
     ("a creature died this turn", _turn_total("creatures died", f.EVERYONE)),
     ("a permanent you controlled left the battlefield this turn", _turn_total("permanents left", f.YOU)),
@@ -337,6 +346,8 @@ def _predicate(cursor: Cursor, which: Objects) -> a.Condition | None:
         return a.Negated(inner) if inner is not None else None
     if cursor.take_any("has", "had", "have"):
         return _having(cursor, which)
+    if cursor.take("entered", "this", "turn"):
+        return _passes(which, f.HasTrait(Trait.ENTERED_THIS_TURN))
     if cursor.take("attacked", "this", "turn"):
         return _passes(which, f.HasTrait(Trait.ATTACKED_THIS_TURN))
     return None

@@ -288,6 +288,7 @@ def _next_step(cursor: Cursor) -> Begins | None:
         ("your next end step", Begins("end step", YOU)),
         ("your next upkeep", Begins("upkeep", YOU)),
         ("the next turn's upkeep", Begins("upkeep", EVERYONE)),
+        ("the next upkeep", Begins("upkeep", EVERYONE)),
         ("the next cleanup step", Begins("cleanup", EVERYONE)),
     ):
         if cursor.take(*phrase.split()):

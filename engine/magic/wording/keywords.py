@@ -65,6 +65,8 @@ def _quality(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
         some = _one_quality(cursor)
         if some is None:
             return None
+        if cursor.take("or", "from", "the", "color", "of", "your", "choice"):
+            some = _or_colour(some)
         qualities += some
         here = cursor.at
         cursor.take(",")
@@ -72,6 +74,14 @@ def _quality(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
         if not cursor.take("from"):
             cursor.at = here
             return mechanic(tuple(qualities), " ".join(cursor.words[start : cursor.at]))
+
+
+def _or_colour(qualities: list[Filter | None]) -> list[Filter | None]:
+    """Return the quality to choose of «from artifacts or from the color of your choice»."""
+    tests = qualities[0].tests if qualities and qualities[0] is not None else ()
+    words = [test.word for test in tests if isinstance(test, f.HasType)]
+    words += [test.trait.value for test in tests if isinstance(test, f.HasTrait)]
+    return [Filter((f.ChosenQuality("color or " + words[0]),), frozenset(Zone))] if words else qualities
 
 
 def _one_quality(cursor: Cursor) -> list[Filter | None] | None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.magic.chosen_qualities import chosen_now
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
@@ -177,10 +179,28 @@ def _player_gains(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     until = duration(cursor)
     if not given or until is None or not all(isinstance(each, Keyword) for each in given):
         return None
-    chosen = any("color of your choice" in each.text for each in given)
     rules = [rule for each in given for rule in player_keyword(found["who"], each)]
-    choices: tuple[fx.Effect, ...] = (fx.Choose("color"),) if chosen else ()
+    choices = tuple(fx.Choose(kind) for each in given for kind in chosen_now(each))
     return (*choices, *(fx.AddRule(rule, until) for rule in rules))
+
+
+def _both_gain(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+    """Read «you and permanents you control gain hexproof from blue until end of turn»."""
+    start = cursor.at
+    players = _player_gains(found, cursor)
+    if players is None:
+        return None
+    until = duration(Cursor(cursor.words, start, cursor.said, cursor.name)) or c.Until.FOREVER
+    changes = tuple(c.AddAbility(each) for each in found["abilities"])
+    return (*players, _modify(found["of"], changes, until))
+
+
+def _untargetable(found: Found, cursor: Cursor) -> fx.Effect | None:
+    which, until = _as_filter(found["what"]), duration(cursor)
+    if which is None or until is None:
+        return None
+    opponents = Filter((f.Controlled(f.OPPONENTS),), frozenset({Zone.STACK}))
+    return fx.AddRule(r.CantDo("be targeted", which, opponents), until)
 
 
 def _goad(found: Found, _cursor: Cursor) -> fx.Effect | None:
@@ -261,6 +281,9 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ),
     ("<what> blocks|block <of> this turn if able", _must_block_that),
     ("<who> gains|gain <abilities>", _player_gains),
+    ("<who> and <of> gains|gain <abilities>", _both_gain),
+    ("<what> can't be the target of spells or abilities your opponents control", _untargetable),
+    ("can't be blocked this turn", lambda _x, c_: _cant("be blocked")({"what": c_.said.it}, c_)),
     ("goad <what>", _goad),
     ("<who> can't cast", _cant_cast),
     ("<who> can't gain life", _cant_gain),

@@ -8,7 +8,7 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount, Half
-from engine.magic.vocabulary.filters import Objects, Players, Ref, Several
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -47,8 +47,8 @@ def _and_more(cursor: Cursor, _to: Objects | Players, found: Found) -> tuple[fx.
     return ()
 
 
-def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | None:
-    """Read «deals damage equal to its power to …»."""
+def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
+    """Read «deals damage equal to its power to …», «… to each other creature and each opponent»."""
     by = found.get("what", f.THIS)
     if isinstance(by, Ref):
         cursor.said.it = by
@@ -56,7 +56,20 @@ def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | None:
     if number is None or not cursor.take("to"):
         return None
     to = recipient(cursor)
-    return fx.Damage(number, to, by) if to is not None else None
+    if to is None:
+        return None
+    more = _and_more(cursor, to, {**found, "n": number})
+    effect = fx.Damage(number, _other_than(to, by), by)
+    return (effect, *more) if more else effect
+
+
+def _other_than(to: Objects | Players, by: Objects) -> Objects | Players:
+    """Let «each other creature» be other than the creature that deals the damage, where that is a target."""
+    own = f.Not(f.Is(f.THIS))
+    if not isinstance(to, Each) or not isinstance(by, Ref) or by == f.THIS or own not in to.filter.tests:
+        return to
+    tests = tuple(f.Not(f.Is(by)) if test == own else test for test in to.filter.tests)
+    return Each(Filter(tests, to.filter.zones))
 
 
 def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | None:
@@ -155,6 +168,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> loses|lose <n> life and you gain <m:n> life", _drain),
     ("<doer> draws|draw <n> cards|card", _draw),
     ("<doer> draws|draw <n>", _draw),
+    ("<doer> draws|draw <n> additional cards|card", _draw),
     ("<doer> draws|draw that many cards", lambda x, _c: fx.Draw(x["doer"], EventAmount())),
     ("<doer> draws|draw cards equal to <n>", _draw),
     ("<doer> discards|discard their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),

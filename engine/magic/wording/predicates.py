@@ -6,6 +6,7 @@ The same predicates stand in static abilities (611.3) and in instructions (611.2
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from engine.magic.chosen_qualities import chosen_now
 from engine.magic.terms import CARD_TYPES
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
@@ -68,6 +69,7 @@ def _joined(cursor: Cursor) -> bool:
 
 
 def _one(cursor: Cursor) -> Said | None:
+    cursor.take("also") if cursor.peek(1) in ("gains", "gain", "gets", "get") else None
     for verbs, reader in _VERBS:
         start = cursor.at
         if cursor.take_any(*verbs):
@@ -96,8 +98,7 @@ def _has(cursor: Cursor) -> Said | None:
     if others is not None:
         return Said((others,))
     given = given_abilities(cursor)
-    chosen = any("color of your choice" in getattr(each, "text", "") for each in given)
-    choices = (fx.Choose("color"),) if chosen else ()
+    choices = tuple(fx.Choose(kind) for each in given for kind in chosen_now(each))
     return Said(tuple(c.AddAbility(each) for each in given), choices) if given else None
 
 

@@ -29,6 +29,7 @@ Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
 ON_STACK = frozenset({Zone.STACK})
 THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
+OPPONENTS_SPELL = Filter((f.Controlled(f.OPPONENTS),), ON_STACK)
 THIS_PERMANENT = Filter((f.Is(THIS),))
 
 
@@ -73,7 +74,7 @@ def _predicate(cursor: Cursor, about: Objects) -> Rule | tuple[Rule, ...] | None
     for phrase, kind in _PREDICATES:
         if cursor.take(*phrase.split()):
             by = by_whom(cursor) if kind in ("be targeted", "be enchanted") else None
-            return r.CantDo(kind, filter_, by)
+            return r.CantDo(kind, filter_, OPPONENTS_SPELL if "opponents control" in phrase else by)
     return None
 
 

@@ -16,6 +16,7 @@ _DURATIONS = {
     "as long as you control ~": Until.WHILE_CONTROLLED,
     "for as long as ~ remains on the battlefield": Until.SOURCE_LEAVES,
     "for as long as ~ remains tapped": Until.WHILE_TAPPED,
+    "for as long as you control ~ and ~ remains tapped": Until.WHILE_TAPPED,
     "until end of combat": Until.END_OF_COMBAT,
 }
 

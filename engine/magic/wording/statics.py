@@ -30,6 +30,7 @@ from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.predicates import predicates
 from engine.magic.wording.rules_words import rule_sentence
 from engine.magic.wording.things import what
+from engine.magic.wording.you_and_yours import you_and_yours
 
 EVERYWHERE = frozenset(Zone)
 
@@ -38,6 +39,9 @@ def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     """Read a static ability's sentence; None where it is none."""
     start = cursor.at
     test = _condition_first(cursor)
+    shared = you_and_yours(cursor, test, text)
+    if shared is not None:
+        return shared
     rule = rule_sentence(cursor)
     if rule is not None:
         test = test or _condition_after(cursor)

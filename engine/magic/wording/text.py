@@ -17,6 +17,7 @@ from engine.magic.vocabulary.abilities import (
     AddedCost,
     Body,
     CastingOption,
+    Enchant,
     Instructions,
     Modal,
     SpellAbility,
@@ -29,6 +30,7 @@ from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
 from engine.magic.wording.events import Heard, event, state
 from engine.magic.wording.keywords import keyword_line
+from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
 from engine.magic.wording.spell_lines import uncountered, unprevented
 from engine.magic.wording.statics import static
@@ -37,7 +39,7 @@ Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
 
 _SPELLS = frozenset({"instant", "sorcery"})
 _ABILITY_WORD = re.compile(
-    r"^[A-Z][\w' ]{2,30}? — (?=(?:When|Whenever|At|If|As long|\{|Creatures|You|This|~|[a-z]))"
+    r"^[A-Z][\w' ]{2,30}? — (?=(?:When|Whenever|At|If|As long|That|Target|Each|\{|Creatures|You|This|~|[a-z]))"
 )
 
 
@@ -90,6 +92,15 @@ def _paragraphs(text: str) -> list[str]:
     return joined
 
 
+def _attached_only(line: str, name: str) -> Ability | None:
+    """Read «~ can be attached only to a creature with power 3 or greater» (301.5)."""
+    cursor = Cursor(tokens(line), name=name)
+    if not cursor.take(*["~", "can", "be", "attached", "only", "to", "a"]):
+        return None
+    filter_ = noun_phrase(cursor)
+    return Enchant(filter_) if filter_ is not None and cursor.done else None
+
+
 _CHAPTER = re.compile(r"^((?:[IV]+)(?:, [IV]+)*) — (.+)$")
 
 
@@ -109,6 +120,9 @@ _BEFORE_THE_GAME = re.compile(
 
 
 def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
+    only = _attached_only(line, name)
+    if only is not None:
+        return (only,)
     chapters = _chapters(line, name)
     if chapters:
         return chapters

@@ -106,7 +106,7 @@ def _one(cursor: Cursor) -> Objects | None:
         cursor.take("from", "your", "graveyard")
         cursor.said.it = f.THIS
         return f.THIS
-    if cursor.said.spell is not None and cursor.take("that", "spell"):
+    if cursor.said.spell is not None and cursor.take_any("that spell or ability", "that spell"):
         return cursor.said.spell
     if _pronoun(cursor):
         return cursor.said.it
@@ -304,6 +304,7 @@ def who(cursor: Cursor) -> Players | None:
         "each other player": f.OPPONENTS,
         "defending player": Players(PlayerKind.DEFENDER),
         "the active player": Players(PlayerKind.ACTIVE),
+        "attacking player": Players(PlayerKind.ACTIVE),
         "enchanted player": Players(PlayerKind.HOST),
         "the chosen player": Players(PlayerKind.CHOSEN),
     }
