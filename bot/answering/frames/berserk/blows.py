@@ -15,18 +15,8 @@ from knowledge.russian import Speech, speech
 
 _AGAIN = ("after", "second", "first", "next")
 _OF_BLOWS = (
-    "any_attack",
-    "hit",
-    "strength",
-    "wound",
-    "target",
-    "mage",
-    "hero_mage",
-    "plain",
-    "result",
-    "left",
-    "counts_as",
-)
+    "any_attack", "hit", "strength", "wound", "target", "mage", "hero_mage", "plain", "result", "left", "counts_as",
+)  # fmt: skip
 _ONE_MORE = frozenset(("еще", "затем"))
 _JOINTS = frozenset(("и", "плюс", ","))
 

@@ -94,7 +94,7 @@ def _slots(words: Told) -> CountingSlots | None:
     hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN))
     if seen is not None and not _agrees(words, seen):
         return None
-    apart = words.has("revealed")
+    apart = words.has("revealed") or any(words.number(place + 1) for place in words.places("reveal"))
     total = seen - hidden if seen is not None and hidden and not apart else seen
     owners = owners_in(words, range(len(words.tokens)))
     mine = bool(feature) and Owner.OPPONENT not in owners
@@ -132,7 +132,11 @@ def _agrees(words: Told, seen: int) -> bool:
 
 def _when(words: Told) -> When | None:
     """Return when a card is revealed against the declaration, None where none is."""
-    reveals = [place for place in words.places("reveal") if not words.is_at(place, "revealed")]
+    reveals = [
+        place
+        for place in words.places("reveal")
+        if not words.is_at(place, "revealed") and not words.number(place + 1)
+    ]
     if not reveals:
         return None
     declared = words.places("declared")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.told import Told
 from engine.berserk.terms import ATTACKS, MAGIC, source_atom
-from knowledge.russian import is_genitive, is_known
+from knowledge.russian import Speech, is_genitive, is_known, speech
 
 NO_ATOMS: frozenset[str] = frozenset()
 
@@ -56,7 +56,9 @@ def atoms_from(told: Told, index: int) -> Atoms:
 def _may_follow(told: Told, index: int) -> bool:
     """Say whether the item stands in the genitive, as a list's items do; «удар» and «стреляют» begin something new."""
     word = told.tokens[_past(told, index) - 1].norm
-    return not is_known(word) or is_genitive(word)
+    if not is_known(word) or is_genitive(word):
+        return True
+    return speech(word) is Speech.OTHER
 
 
 def _past(told: Told, index: int) -> int:

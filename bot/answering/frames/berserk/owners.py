@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.answering.frames.berserk.told import Told
+from knowledge.russian import Speech, speech
 
 
 class Owner(StrEnum):
@@ -86,28 +87,51 @@ def holders(told: Told, indices: Iterable[int], without: frozenset[int] = frozen
 
 
 def attacker(told: Told) -> Owner | None:
-    """Return which of the players attacks, as told by his verb, his attack, or the card that is hit."""
+    """Return which of the players attacks, as told by his verb, his attack, or whose card is hit."""
     if any(token.norm in _FIRST_PERSON for token in told.tokens):
         return Owner.ME
     for index in range(len(told.tokens)):
         owner = owner_at(told, index)
-        if owner in (Owner.ME, Owner.OPPONENT):
-            role = _attacks(told, index)
-            if role is not None:
-                return owner if role else _other(owner)
+        if owner in (Owner.ME, Owner.OPPONENT) and told.lemma(index - 1) != "у":
+            attacks = next((said for rule in _SAYINGS if (said := rule(told, index)) is not None), None)
+            if attacks is not None:
+                return owner if attacks else _other(owner)
     return None
 
 
-def _attacks(told: Told, index: int) -> bool | None:
-    """Say whether the player named at a token attacks, is hit, or neither can be told."""
-    if told.lemma(index - 1) == "у":
-        return None
-    if told.lemma(index - 1) in _AT or told.tokens[index].norm in ("мне", "врагу", "сопернику", "оппу"):
-        return False
-    near = [place for place in (index + 1, index + 2, index - 1) if told.is_at(place, *_BLOWS)]
-    return True if near else None
+def _is_aimed_at(told: Told, index: int) -> bool | None:
+    """«по моей карте», «в меня», «мне прилетело»."""
+    aimed = told.lemma(index - 1) in _AT or told.tokens[index].norm in _DATIVES
+    return False if aimed else None
 
 
+def _owns_the_blow(told: Told, index: int) -> bool | None:
+    """«мой удар», «удар соперника»; but what a verb before him does is done to him, unless he is its subject."""
+    if told.is_at(index + 1, *_BLOWS) and _is_noun(told, index + 1):
+        return True
+    if told.is_at(index - 1, *_BLOWS) and _is_noun(told, index - 1):
+        return True
+    for before in (index - 1, index - 2):
+        if told.is_at(before, "hit", *_BLOWS) and not told.breaks_at(before + 1):
+            return told.tokens[index].norm in _SUBJECTS
+    return None
+
+
+def _acts(told: Told, index: int) -> bool | None:
+    """«мой маг бьёт», «моя карта получает»: the verb after him in the clause."""
+    for after in told.clause(index):
+        if after > index and told.is_at(after, "hit", *_BLOWS) and not _is_noun(told, after):
+            return not told.is_at(after, "gets")
+    return None
+
+
+def _is_noun(told: Told, index: int) -> bool:
+    return speech(told.tokens[index].norm) is Speech.NOUN
+
+
+_SAYINGS = (_is_aimed_at, _owns_the_blow, _acts)
+_DATIVES = frozenset(("мне", "врагу", "сопернику", "оппу", "противнику", "оппоненту"))
+_SUBJECTS = frozenset(("соперник", "враг", "опп", "противник", "оппонент", "я"))
 _BLOWS = (
     "strike", "special_strike", "magic_strike", "shot", "throw", "reach", "discharge", "spell", "influence",
     "any_attack",

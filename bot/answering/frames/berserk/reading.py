@@ -28,7 +28,7 @@ from bot.answering.frames.berserk.told import Told, is_understood
 from bot.answering.shelf import Shelf
 
 UNDERSTOOD = """
-    strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
+    strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit gets
     strength stronger weaker lessens wound modifier bonus penalty next prevention source_gone game_zone left lost spent
     each_turn protection magic poison marker slang_shot slang_throw slang_discharge slang_spell
     slang_magic slang_poison ignore strip complex immune immune_except neighbour passes block interrupt
@@ -42,7 +42,7 @@ UNDERSTOOD = """
 
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
-    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT,
+    Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT, Role.NAMED,
 ))  # fmt: skip
 
 
@@ -52,7 +52,9 @@ _MORE = frozenset(("еще", "тоже", "также"))
 def read_situation(words: Told, shelf: Shelf) -> Situation | None:
     """Read everything that a question tells of a blow; None where some of it is not understood."""
     found = figures(words)
-    if any(figure.role not in _ROLES for figure in found):
+    if any(figure.role not in _ROLES for figure in found) or any(
+        f.value > 1 for f in of_role(found, Role.NAMED)
+    ):
         return None
     whose, cover = turn(words), covers(words)
     preventing = guards(words, found, whose.took)

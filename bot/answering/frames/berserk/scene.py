@@ -83,9 +83,7 @@ class Sides:
 
 def sides(situation: Situation) -> Sides:
     """Place the players: the attacker's turn is assumed where none is told, and mine where nothing is."""
-    me = Side.B if situation.attacker is Owner.OPPONENT else Side.A
-    if situation.attacker is None and situation.turn is Owner.OPPONENT:
-        me = Side.B
+    me = Side.B if _is_hit(situation) else Side.A
     match situation.turn:
         case Owner.ME:
             return Sides(me, me, assumed=False)
@@ -93,6 +91,16 @@ def sides(situation: Situation) -> Sides:
             return Sides(me.other, me, assumed=False)
         case _:
             return Sides(Side.A, me, assumed=True)
+
+
+def _is_hit(situation: Situation) -> bool:
+    """Say whether it is my card that is hit: as told, else by whose card would take the wounds, else by the turn."""
+    if situation.attacker is not None:
+        return situation.attacker is Owner.OPPONENT
+    owners = [helper.owner for helper in situation.helpers if helper.owner in (Owner.ME, Owner.OPPONENT)]
+    if owners:
+        return owners[0] is Owner.ME
+    return situation.turn is Owner.OPPONENT
 
 
 def stage(situation: Situation) -> Scene:

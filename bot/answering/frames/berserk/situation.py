@@ -23,7 +23,8 @@ class Blow:
 class Guard:
     """A prevention: how much (None: all), whose card has it, and what its text says.
 
-    `kinds` empty is any kind. `each_blow`: it does not run out from one blow to the next. `gone`: its card has left the game zone; `hidden`: its card lies face down.
+    `kinds` empty is any kind. `each_blow`: it does not run out from one blow to the next. `gone`: its card has left
+    the game zone; `hidden`: its card lies face down.
     """
 
     amount: int | None

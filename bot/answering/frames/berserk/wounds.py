@@ -18,7 +18,7 @@ from bot.answering.frames.berserk.verdicts import findings
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
-from engine.berserk.terms import source_atom
+from engine.berserk.terms import ATTACKS, source_atom
 from knowledge.records import Game
 
 
@@ -60,15 +60,15 @@ def is_whole(situation: Situation) -> bool:
     guarded = cover.atoms | cover.immune
     meets = situation.guards or situation.block or situation.helpers or guarded
     modified = any(blow.modifiers for blow in situation.blows)
-    needs_kind = bool(guarded - _OF_ANY_KIND) or any(
-        guard.kinds and not guard.once for guard in situation.guards
-    )
+    limited = any(guard.kinds and guard.kinds != _ATTACKS for guard in situation.guards)
+    needs_kind = limited or bool(guarded - _OF_ANY_KIND)
     untold = any(not blow.kind for blow in situation.blows)
     return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
 
 
 _OF_ANY_KIND = frozenset(("poison", "curse", source_atom("flying")))
 """Parts of a protection that do not look at an action's kind."""
+_ATTACKS = frozenset(str(kind) for kind in ATTACKS)
 
 
 def _is_clear(situation: Situation) -> bool:

@@ -1,0 +1,305 @@
+"""The rules that tell what a figure stands for, each a question of its own; the first opinion wins.
+
+By its own form («+2»), by the noun after it («3 фишки»), by the head before it («удар на 3»), by the figure before it
+(«неактивный предотвращает 3, активный 2»), by the head after it. Refuses to know what the figures come to.
+"""
+
+from collections.abc import Callable
+
+from bot.answering.frames.berserk.roles import BLOWS, KINDS, Figure, Role
+from bot.answering.frames.berserk.told import Told
+from bot.answering.tokens import Kind
+
+Opinion = tuple[Role, int] | None
+"""A role and the token that told it (-1: the figure's own form); None for no opinion."""
+Rule = Callable[[Told, int, tuple[Figure, ...]], Opinion]
+"""A rule gets the figure's token and the figures before it."""
+
+_SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
+_FIRST_YEAR = 1990
+_NEAR = 2
+_LISTING = frozenset((":", "-", "—", "–", "по", "на", "(", "силой", "каждый"))
+_DATIVES = frozenset(
+    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "одному")
+)
+_COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
+_CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
+_CARD_CONCEPTS = ("coven", "class_word", "hero_mage", "mage", "dark", "forest", "steppe", "mountain", "swamp")
+_ADJECTIVES = frozenset(
+    ("следующий", "целый", "разный", "мой", "свой", "его", "ее", "доп", "дополнительный", "чужой", "вражеский",
+     "вскрытый", "скрытый", "темный", "разом", "простой", "единица", "очко", "штука", "другой", "новый")
+)  # fmt: skip
+
+
+def sign_of(told: Told, place: int, head: int) -> int:
+    """Return the sign of a modifier: as written, else as its head says."""
+    return _sign(told, place) or (-1 if head >= 0 and told.is_at(head, "penalty", "weaker") else 1)
+
+
+def _sign(told: Told, place: int) -> int:
+    """Return the sign written before a figure, 0 where there is none: «- 2» after a word is a dash, «3 - 2» is not."""
+    mark, figure = told.token(place - 1), told.tokens[place]
+    if mark is None or mark.text not in _SIGNS:
+        return 0
+    joined = mark.end == figure.start or mark.text == "+" or told.number(place - 2) is not None
+    return _SIGNS[mark.text] if joined else 0
+
+
+def _year(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    del before
+    return (Role.EDITION, -1) if (told.number(place) or 0) >= _FIRST_YEAR else None
+
+
+def _once(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«одной следующей атаки», «на одну атаку»: no amount, but the text of a prevention."""
+    del before
+    if told.lemma(place) != "один":
+        return None
+    ahead = _noun_after(told, place, "next")
+    return (Role.ONCE, ahead) if ahead >= 0 and told.is_at(ahead, "any_attack", *KINDS) else None
+
+
+def _times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    del before
+    if told.lemma(place) in ("дважды", "трижды"):
+        return Role.TIMES, -1
+    return (Role.TIMES, place + 1) if told.lemma(place + 1) in ("раз", "раза") else None
+
+
+def _compared(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«на 2 сильнее», «на 1 меньше»: a change."""
+    del before
+    ahead = next((index for index in (place + 1, place + 2) if told.is_at(index, "stronger", "weaker")), -1)
+    return (Role.MODIFIER, ahead) if ahead >= 0 and told.lemma(place - 1) == "на" else None
+
+
+def _x(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    del before
+    for index in (place - 1, place - 2):
+        if told.is_at(index, "x"):
+            return Role.X, index
+    return None
+
+
+def _signed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«+2», «−1», «плюс 2»; but a prevention is often written with a minus."""
+    del before
+    sign = _sign(told, place)
+    if not sign and not told.is_at(place - 1, "bonus", "penalty"):
+        return None
+    behind = place - 2 if sign else place - 1
+    if told.is_at(behind, "prevention"):
+        return Role.GUARD, behind
+    return Role.MODIFIER, (-1 if sign else place - 1)
+
+
+def _left(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«осталось 2 предотвращения»."""
+    del before
+    return (Role.LEFT, place - 1) if told.is_at(place - 1, "left") else None
+
+
+def _spent(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«3 уже потрачены», «потрачено на 1»."""
+    del before
+    for index in (place - 1, place - 2, place + 1, place + 2):
+        between = range(min(index, place) + 1, max(index, place))
+        if told.is_at(index, "spent") and all(told.lemma(near) in ("уже", "на", "из") for near in between):
+            return Role.SPENT, index
+    return None
+
+
+def _counted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«два предотвращения: на 3 и на 1», «2 удара по 3»: how many there are, each told after."""
+    del before
+    ahead = _noun_after(told, place)
+    if ahead < 0 or not told.is_at(ahead, "prevention", "any_attack", *KINDS):
+        return None
+    following = next((index for index in range(ahead + 1, len(told.tokens)) if told.number(index)), -1)
+    between = [told.tokens[index].norm for index in range(ahead + 1, following)]
+    if following < 0 or not between or not set(between) <= _LISTING:
+        return None
+    return (Role.GUARDS if told.is_at(ahead, "prevention") else Role.BLOWS), ahead
+
+
+def _hidden(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«один из них скрыт», «и ещё один скрытый»: cards that lie face down."""
+    for index in range(place + 1, place + 4):
+        if told.breaks_at(index):
+            return None
+        if told.is_at(index, "hidden"):
+            alone = bool(before) and told.lemma(index + 1) not in _CARD_WORDS
+            return (Role.HIDDEN, index) if alone else None
+    return None
+
+
+_UNITS: tuple[tuple[Role, tuple[str, ...]], ...] = (
+    (Role.GUARD, ("prevention",)),
+    (Role.TOKENS, ("token",)),
+    (Role.LIVES, ("lives",)),
+    (Role.ELEMENTS, ("element",)),
+    (Role.ROW, ("row",)),
+    (Role.MARKER, ("poison", "curse", "marker")),
+)
+
+
+def _unit(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«3 фишки», «по 2 доп жизни», «две стихии», «3 скрытые карты»."""
+    del before
+    ahead = _noun_after(told, place, "hidden", "revealed")
+    if ahead < 0:
+        return None
+    for role, concepts in _UNITS:
+        if told.is_at(ahead, *concepts):
+            return role, ahead
+    card = told.lemma(ahead) in _CARD_WORDS or told.is_at(ahead, *_CARD_CONCEPTS)
+    return (Role.CARDS, ahead) if card and told.lemma(place - 1) != "на" else None
+
+
+def _recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«даёт трём моим с регенерацией», «заместил одному», «двое бьют»: cards."""
+    del before
+    norm = told.tokens[place].norm
+    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из":
+        return None
+    near = [index for index in told.clause(place) if told.is_at(index, "replace")]
+    single = told.number(place) == 1 and near
+    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
+
+
+def _of_a_name(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«камень душ один», «есть один камень душ»: how many of a named card there are."""
+    del before
+    spans = [range(mention.first, mention.last + 1) for mention in told.reading.mentions]
+    beside = any(place - 1 in span or place + 1 in span for span in spans)
+    return (Role.NAMED, -1) if beside and told.lemma(place - 1) != "на" else None
+
+
+def _neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«сосед ранится на 1», «ещё 1 соседу»: what a neighbour gets."""
+    first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
+    hurts = any(told.is_at(index, "hit", "wound") for index in told.clause(place))
+    behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
+    ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
+    near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на")]
+    found = next(iter(behind or near), -1)
+    return (Role.NEIGHBOUR, found) if found >= 0 else None
+
+
+_OF_WOUNDS = frozenset((Role.GUARD, Role.STRENGTH, Role.LEFT, Role.UNCLEAR, Role.HEAL))
+
+
+def _wounds(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«3 раны»: a prevention's, a neighbour's, or else wounds dealt."""
+    ahead = _noun_after(told, place, "next")
+    if ahead < 0 or not told.is_at(ahead, "wound"):
+        return None
+    head, role = _head_before(told, place, before)
+    if role in _OF_WOUNDS:
+        return role, head
+    if told.is_at(place - 1, "already") or told.is_at(place - 2, "already"):
+        return Role.WOUNDED, ahead
+    return Role.STRENGTH, ahead
+
+
+def _before(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    head, role = _head_before(told, place, before)
+    return (role, head) if role is not None else None
+
+
+_HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (
+    (Role.GUARD, ("prevention",)),
+    (Role.MODIFIER, ("modifier", "bonus", "penalty")),
+    (Role.HEAL, ("heal",)),
+    (Role.ROLL, ("roll",)),
+    (Role.REPLACED, ("replace",)),
+    (Role.UNCLEAR, ("lessens",)),
+    (Role.STRENGTH, (*BLOWS, "wound")),
+    (Role.GIVEN, ("give",)),
+)
+_HEADS_AT_HAND: tuple[tuple[Role, tuple[str, ...]], ...] = (
+    (Role.TOKENS, ("token",)),
+    (Role.LIVES, ("lives",)),
+    (Role.MARKER, ("poison", "marker")),
+)
+"""Heads that stand right before their figure, with at most a mark between: «фишек 3», «яд: 2»."""
+
+
+def _head_before(told: Told, place: int, before: tuple[Figure, ...]) -> tuple[int, Role | None]:
+    """Return the nearest head to the left in the sentence, short of the figure before it with its unit."""
+    index = place - 1
+    last = _end_of(told, before[-1]) if before else -1
+    while index > last and not told.ends_at(index):
+        near = all(told.breaks_at(between) for between in range(index + 1, place))
+        for role, concepts in (*_HEADS, *(_HEADS_AT_HAND if near else ())):
+            if told.is_at(index, *concepts):
+                return index, role
+        index -= 1
+    return -1, None
+
+
+def _end_of(told: Told, figure: Figure) -> int:
+    """Return the last token of a figure with its unit: «4 фишками», «две раны» are no heads of what follows."""
+    unit = _noun_after(told, figure.place, "next", "hidden", "revealed")
+    counted = unit >= 0 and told.is_at(unit, "wound", *(name for _, names in _UNITS for name in names))
+    listed = figure.role in (Role.GUARDS, Role.BLOWS)
+    return unit if counted and not listed else figure.place
+
+
+def _listed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """A figure that follows another with nothing new but whose it is, or when: «3 и 2», «потом на 5»."""
+    if not before or before[-1].role not in (Role.GUARD, Role.STRENGTH, Role.MODIFIER, Role.LEFT):
+        return None
+    between = range(before[-1].place + 1, place)
+    if any(told.is_at(index, *_STRANGE) for index in between):
+        return None
+    return before[-1].role, before[-1].head
+
+
+_STRANGE = ("protection", "hidden", "token", "lives", "element", "row", "replace", "neighbour", "turn")
+
+
+def _after(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """The nearest head to the right: «у цели 3 предотвращения», «на 3 ударили»."""
+    del before
+    index = place + 1
+    while not told.ends_at(index):
+        for role, concepts in _HEADS:
+            if told.is_at(index, *concepts):
+                return role, index
+        index += 1
+    return None
+
+
+def _noun_after(told: Told, place: int, *between: str) -> int:
+    """Return the noun that a figure counts, over such adjectives as may stand between; -1 where none follows."""
+    for index in range(place + 1, place + 2 + _NEAR):
+        token = told.token(index)
+        if token is None or token.kind is not Kind.WORD:
+            return -1
+        if not told.is_at(index, *between) and token.lemma not in _ADJECTIVES:
+            return index
+    return -1
+
+
+RULES: tuple[Rule, ...] = (
+    _year,
+    _once,
+    _times,
+    _compared,
+    _x,
+    _signed,
+    _left,
+    _spent,
+    _counted,
+    _hidden,
+    _unit,
+    _of_a_name,
+    _recipients,
+    _neighbour,
+    _wounds,
+    _before,
+    _listed,
+    _after,
+)
+"""The rules in the order they are asked."""
