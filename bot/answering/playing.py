@@ -1,22 +1,25 @@
 """Playing a scenario for a question: the library's cards as the engine's, the outcome as values that agree or differ.
 
-Refuses to know what was asked: a frame builds the scenario and reads its answers.
+Refuses to know what was asked: a frame builds the scenario and reads its answers. The engine is imported when it
+first plays: most questions never need it, and it takes a third of a second.
 """
 
 import logging
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bot.answering.answers import NotModelled
 from bot.answering.shelf import Shelf
 from engine.errors import MalformedInput
-from engine.magic.card_reading import card_of
-from engine.magic.cards import Card as EngineCard
-from engine.magic.evaluate import Branch, Evaluation, evaluate
 from engine.magic.notation.ast import CardText, FaceText, Scenario
 from engine.magic.notation.writer import write
-from engine.magic.querying import Value
 from engine.trace import Step
 from knowledge.records import Card, Face
+
+if TYPE_CHECKING:
+    from engine.magic.cards import Card as EngineCard
+    from engine.magic.evaluate import Branch
+    from engine.magic.querying import Value
 
 _log = logging.getLogger(__name__)
 
@@ -37,9 +40,9 @@ class Played:
 
     text: str
     steps: tuple[Step, ...]
-    outcomes: tuple[tuple[Value, ...], ...]
+    outcomes: "tuple[tuple[Value, ...], ...]"
 
-    def value(self, index: int) -> Value:
+    def value(self, index: int) -> "Value":
         """Return the answer to the query of that place where all outcomes agree; raises Differs where they do not."""
         values = {outcome[index] for outcome in self.outcomes}
         if len(values) > 1:
@@ -53,6 +56,8 @@ class Differs(Exception):  # noqa: N818 - it says what is so
 
 def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModelled:
     """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words."""
+    from engine.magic.evaluate import Evaluation, evaluate
+
     try:
         result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None)
     except Exception as fault:  # noqa: BLE001 - a fault of the engine must not cost the user the other answers
@@ -64,14 +69,18 @@ def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModel
     return Played(write(scenario), result.branches[0].log, outcomes)
 
 
-def engine_card(name: str, shelf: Shelf) -> EngineCard | None:
+def engine_card(name: str, shelf: Shelf) -> "EngineCard | None":
     """Return the engine's card of a name, from the library; words it cannot read stay `unread` in it."""
+    from engine.magic.card_reading import card_of
+
     found = [card for card in shelf.library.cards_named(name) if card.game.value == "magic"]
     return card_of(card_text(found[0])) if found else None
 
 
 def plays_in_full(card: Card) -> bool:
     """Tell whether the engine understands every word of a Magic card; without it, only its characteristics."""
+    from engine.magic.card_reading import card_of
+
     try:
         return not card_of(card_text(card)).unread
     except MalformedInput:
@@ -98,7 +107,7 @@ def face_text(face: Face, abilities: tuple[str, ...] = ()) -> FaceText:
     return FaceText(face.name_en, face.mana_cost or None, face.type_en.lower(), size, loyalty, colours, lines)
 
 
-def _values(branch: Branch) -> tuple[Value, ...]:
+def _values(branch: "Branch") -> "tuple[Value, ...]":
     return tuple(value for _, value in branch.answers)
 
 
