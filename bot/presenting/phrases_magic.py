@@ -43,6 +43,7 @@ MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
     "spell.proposed": ("", ""),
     "spell.cast": ("игрок {player} разыгрывает {spell}", "{player} casts {spell}"),
     "step.began": ("", ""),
+    "skipped": ("игрок {player} пропускает: {what}", "{player} skips: {what}"),
     "resolves": ("{object} разрешается", "{object} resolves"),
     "not_resolved": (
         "{object} не разрешается: все цели нелегальны",
@@ -159,6 +160,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "regenerated": ("регенерирует", "regenerates"),
     "removed from combat": ("выходит из боя", "is removed from combat"),
     "countered": ("отменяется", "is countered"),
+    "untap": ("шаг разворота", "the untap step"),
+    "upkeep": ("шаг поддержки", "the upkeep step"),
+    "draw": ("шаг взятия карты", "the draw step"),
+    "combat": ("фаза боя", "the combat phase"),
+    "turn": ("ход", "the turn"),
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 import engine.magic
 from bot.presenting.phrases import STEP_PHRASES, step_shown
 from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES
+from engine.rules import cr
 from engine.trace import step
 
 SOURCE = Path(engine.magic.__file__).parent
@@ -39,3 +40,9 @@ def test_every_refusal_has_a_phrase(code):
 @pytest.mark.parametrize("code", sorted({**STEP_PHRASES, **MAGIC_PHRASES}))
 def test_a_phrase_is_shown(code, lang):
     assert isinstance(step_shown(step(code), lang), str)
+
+
+def test_what_is_skipped_is_named():
+    skipped = step("skipped", cr("614.10"), what="untap", player="A")
+    assert step_shown(skipped, "ru") == "игрок А пропускает: шаг разворота"
+    assert step_shown(skipped, "en") == "A skips: the untap step"
