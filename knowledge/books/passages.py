@@ -17,6 +17,9 @@ _LEADING = re.compile(r"(\d{3}(?:[.:]\d+)*[a-z]?)\b")
 _PARAGRAPH = re.compile(r"абз(?:ац|\.)?\s*(\d+)")
 _WORD = re.compile(r"[\w/+{}]+")
 _SECOND = re.compile(r"втор\w+ верси")
+_MISPRINT = re.compile(r"вместо (\d{3}(?:[.:]\d+)+)")
+_ORDINALS = ("перв", "втор", "трет", "четв[её]рт", "пят", "шест", "седьм")
+_ORDINAL = re.compile("|".join(rf"\b({stem})\w+ абзац" for stem in _ORDINALS))
 
 
 @dataclass(slots=True)
@@ -78,12 +81,20 @@ def _numbers(place: str) -> Iterator[str]:
     leading = _LEADING.match(place)
     if leading is None:
         return
-    paragraph = _PARAGRAPH.search(place)
+    misprint, paragraph = _MISPRINT.search(place), _paragraph(place)
+    if misprint:
+        yield misprint[1]
     if paragraph:
-        yield f"{leading[1]}:{paragraph[1]}"
+        yield from (f"{leading[1]}:{paragraph}", f"{leading[1]}.{paragraph}")
     if _SECOND.search(place):
         yield f"{leading[1]} (2)"
     yield leading[1]
+
+
+def _paragraph(place: str) -> int:
+    """Return which paragraph a place counts to, «абзац 2» or «второй абзац»; 0 where it counts none."""
+    figure, ordinal = _PARAGRAPH.search(place), _ORDINAL.search(place)
+    return int(figure[1]) if figure else (ordinal.lastindex or 0) if ordinal else 0
 
 
 def _everything(rule: Rule) -> str:

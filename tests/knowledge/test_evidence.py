@@ -1,16 +1,22 @@
 """The one door for rule numbers: what resolves, what does not, and that quotes are verbatim."""
 
+import tomllib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.berserk import references
 from engine.rules import RuleRef, berserk, cr
 from knowledge import data_files
 from knowledge.books import listing
+from knowledge.data_records import known_numbers
 from knowledge.evidence import LONGEST_QUOTE, Evidence, NoEvidence, is_verbatim, quote
 from knowledge.library import Library
 from knowledge.number_ranges import packed, unpacked
 from knowledge.records import Rule
+
+FOLDER = data_files.DATA / "books"
 
 
 @pytest.fixture(scope="module")
@@ -75,18 +81,45 @@ def test_every_quote_of_every_loaded_rule_is_verbatim_and_short(books):
             assert len(said) <= LONGEST_QUOTE
 
 
+def written_in(*names):
+    tables = (tomllib.loads((FOLDER / name).read_text(encoding="utf-8")) for name in names)
+    return [known_numbers(entry) for table in tables for entry in table["book"]]
+
+
+def called(known):
+    return f"{known.book} {known.edition}"
+
+
+LISTED = written_in(*(f"{book.lower()}.toml" for book in listing.BOOKS))
+OFF_PAGE = written_in("berserk-off-page.toml")
+
+
+def test_every_shipped_number_is_listed_or_off_the_page():
+    assert {*LISTED, *OFF_PAGE} == set(data_files.load().books)
+
+
+def test_the_numbers_off_the_page_are_those_that_the_engine_cites():
+    kept = {RuleRef(number, known.book, known.edition) for known in OFF_PAGE for number in known.numbers}
+    assert kept == references.OFF_PAGE
+
+
 @pytest.mark.shared
-@pytest.mark.parametrize("known", data_files.load().books, ids=lambda known: f"{known.book} {known.edition}")
+@pytest.mark.parametrize("known", LISTED, ids=called)
 def test_the_shipped_numbers_are_those_of_the_books(books, known):
     numbers = {rule.ref.number for rule in books.rules(known.book, known.edition)}
     assert {number for number in numbers if " " not in number} == set(known.numbers)
 
 
 @pytest.mark.shared
+@pytest.mark.parametrize("known", OFF_PAGE, ids=called)
+def test_the_numbers_off_the_page_stand_in_no_book(books, known):
+    assert not {rule.ref.number for rule in books.rules(known.book, known.edition)} & set(known.numbers)
+
+
+@pytest.mark.shared
 def test_every_loaded_edition_has_its_numbers_shipped(books):
-    shipped = {(known.book, known.edition) for known in data_files.load().books}
     loaded = {(book, edition) for book, edition in books.books() if book.isupper()}
-    assert loaded == shipped
+    assert loaded == {(known.book, known.edition) for known in LISTED}
 
 
 def test_a_quote_ends_with_a_sentence():
@@ -119,5 +152,5 @@ def test_packing_numbers_and_unpacking_them_is_inverse(numbers):
 @pytest.mark.shared
 @pytest.mark.parametrize("book", listing.BOOKS)
 def test_the_files_of_numbers_are_what_the_listing_writes(books, book):
-    path = data_files.DATA / "books" / f"{book.lower()}.toml"
+    path = FOLDER / f"{book.lower()}.toml"
     assert path.read_text(encoding="utf-8") == listing.listing(books, book)

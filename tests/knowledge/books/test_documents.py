@@ -131,6 +131,9 @@ def test_translators_are_noise(books):
         ("faq-2002", "«Могу ли я прервать заклинание существа»", "прервано"),
         ("faq-2002", "504.6", "reveal"),
         ("berserk-page", "531:3", "не считается"),
+        ("berserk-page", "527, третий абзац", "не нанося никаких эффектов"),
+        ("berserk-page", "528, второй абзац", "комплексными"),
+        ("berserk-page", "524.4 (опечатка вместо 527.4)", "не считается выполненным"),
     ],
 )
 def test_a_place_leads_to_its_passage(books, document, place, words):
