@@ -5,6 +5,7 @@ One entry a game in `LANGUAGES`. Refuses to read free questions: frames do.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from bot.answering.answers import Answer, Chosen, Course, Evaluated, Finding, Misread, NotModelled
 from bot.answering.cite import cite, cite_steps
@@ -13,11 +14,13 @@ from bot.answering.playing import engine_card
 from bot.answering.shelf import Shelf
 from engine.berserk import evaluate as berserk
 from engine.berserk.notation.asks import write_ask
-from engine.magic import evaluate as magic
 from engine.magic.notation.errors import MalformedScenario
 from engine.magic.notation.writer import write_query
 from engine.outcome import Malformed
 from knowledge.records import Game
+
+if TYPE_CHECKING:
+    from engine.magic.evaluate import Branch
 
 RULE = "---"
 _NAMED = re.compile(r"(?:игра|game)\s*:\s*(.+)", re.IGNORECASE)
@@ -81,6 +84,8 @@ def _berserk(text: str, shelf: Shelf, as_of: str, edition: str) -> Answer:
 
 def _magic(text: str, shelf: Shelf, as_of: str, edition: str) -> Answer:
     del edition
+    from engine.magic import evaluate as magic
+
     result = magic.evaluate(_without_game(text), lambda name: engine_card(name, shelf), as_of or None)
     if isinstance(result, MalformedScenario):
         return Misread(Game.MAGIC, result.line, result.word, result.expected, result.nearest)
@@ -91,7 +96,7 @@ def _magic(text: str, shelf: Shelf, as_of: str, edition: str) -> Answer:
     return Evaluated(Game.MAGIC, as_of, courses, cite_steps(steps, shelf))
 
 
-def _magic_course(branch: magic.Branch) -> Course:
+def _magic_course(branch: "Branch") -> Course:
     chosen = tuple(Chosen(made.player, ((made.subject, made.option),)) for made in branch.choices)
     findings = tuple(
         Finding("query", write_query(query).removeprefix("? "), "-" if value is None else value)
