@@ -32,8 +32,17 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("how", DAMAGES)
-@pytest.mark.parametrize("name", ["embedded.db", "names.idx", "search-*.db"])
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("embedded.db", "empty"),
+        ("embedded.db", "overwritten"),
+        ("names.idx", "something else"),
+        ("names.idx", "cut off"),
+        ("search-*.db", "cut off"),
+        ("search-*.db", "overwritten"),
+    ],
+)
 def test_a_damaged_file_of_ours_is_built_anew(data_copy, asker, name, how):
     [path] = data_copy.glob(name)
     path.write_bytes(DAMAGES[how](path.read_bytes()))

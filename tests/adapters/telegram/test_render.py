@@ -58,7 +58,7 @@ def accepted(part: Part) -> None:
 
 
 @given(document=documents, details=st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_any_document_is_accepted_whatever_it_holds(*, document: Document, details: bool) -> None:
     found = parts(document, details=details)
     assert 1 <= len(found) <= limits.MESSAGES_AT_ONCE

@@ -22,7 +22,7 @@ from tests.engine.berserk.strategies import others, playable, scenarios, small
 REFUSALS = (Malformed, NotModelled, TooManyBranches, Undetermined)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(scenarios(playable() | others()))
 def test_any_scenario_ends_in_an_outcome_with_no_negative_wounds(scenario):
     names = [card.name for card in scenario.cards]

@@ -9,7 +9,7 @@ from tests.engine.magic.case_files import all_cases
 from tests.engine.magic.strategies import scenarios
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(scenarios())
 def test_reading_is_the_inverse_of_writing(scenario):
     assert read(write(scenario)) == scenario

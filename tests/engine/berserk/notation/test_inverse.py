@@ -16,7 +16,7 @@ PIECES = """
 WORDS = st.sampled_from([*PIECES.split(), "\n"])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(scenarios(declarations() | others()))
 def test_what_is_written_is_read_back(scenario):
     reading = read(write(scenario))
@@ -24,7 +24,7 @@ def test_what_is_written_is_read_back(scenario):
     assert reading.scenario == scenario
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(WORDS, max_size=30).map(" ".join) | st.text(max_size=60))
 def test_no_text_breaks_the_reader(text):
     reading = read(text)
