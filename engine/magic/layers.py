@@ -85,14 +85,15 @@ class Projection:
         """Apply copy effects of static abilities, whose values were locked as they began (707.2c, 613.2a)."""
         for each in self.view.on_battlefield():
             obj = self.view.objects[each]
-            if obj.copied is None or not isinstance(obj.attached_to, int):
+            host = obj.attached_to
+            if obj.copied is None or not isinstance(host, int) or host not in self.view.chars:
                 continue
             if any(
                 Layer.COPY in part.layers
                 for held in self.view.chars[each].held
                 for part in held.parts.continuous
             ):
-                self._copy_onto(obj.attached_to, obj)
+                self._copy_onto(host, obj)
 
     def _copy_onto(self, host_id: int, aura: GameObject) -> None:
         host = self.view.objects[host_id]
