@@ -83,14 +83,21 @@ def _tokens(game: Game, event: TokenMade, change: i.TokenChange, scope: Scope) -
     return passes(change.what.tests, token, scope.at(future))
 
 
-def _counters(_game: Game, event: CountersPlaced, change: i.CounterChange, scope: Scope) -> bool:
+def _counters(game: Game, event: CountersPlaced, change: i.CounterChange, scope: Scope) -> bool:
     if event.amount <= 0 or change.kind not in ("", event.kind):
         return False
     if change.effects_only and not event.by_effect:
         return False
-    if change.by is not None and event.player not in players_of(change.by, scope):
+    if change.by is not None and _putter(game, event) not in players_of(change.by, scope):
         return False
     return is_recipient(event.on, change.what, change.players, scope)
+
+
+def _putter(game: Game, event: CountersPlaced) -> str:
+    """Return who puts counters: whoever an effect names, else the controller of the object (122.6a)."""
+    if event.player or isinstance(event.on, str):
+        return event.player or str(event.on)
+    return view_of(game).controller(event.on)
 
 
 def _instead(game: Game, event: Event, change: i.InsteadOf, scope: Scope) -> bool:

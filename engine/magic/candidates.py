@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.magic.applicability import applies
 from engine.magic.entering import look_ahead
-from engine.magic.events import DamageDealt, Event, Move, TokenMade
+from engine.magic.events import DamageDealt, Drawn, Event, Move, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, passes
@@ -49,7 +49,7 @@ class Candidate:
 
 def candidates(game: Game, event: Event) -> list[Candidate]:
     """Return all effects that could apply to an event, those of permanents in order of arrival first."""
-    found = [*_static(game, event), *_own(game, event), *_waiting(game, event)]
+    found = [*_static(game, event), *_own(game, event), *_dredging(game, event), *_waiting(game, event)]
     if isinstance(event, Move | TokenMade):
         found += _entering(game, event)
     if isinstance(event, Move):
@@ -89,6 +89,20 @@ def _own(game: Game, event: Event) -> Iterator[Candidate]:
         for part in held.parts.replacing:
             if view.object(event.obj).zone in part.zones and applies(game, event, part.replacement, scope):
                 yield _candidate((event.obj, id(part)), part.replacement, scope, view.name(event.obj))
+
+
+def _dredging(game: Game, event: Event) -> Iterator[Candidate]:
+    """Find what cards in a graveyard may do in place of their owner's draw (702.52a)."""
+    if not isinstance(event, Drawn):
+        return
+    view = view_of(game)
+    for each in game.zone(Zone.GRAVEYARD, event.player):
+        scope = Scope(view, each, event.player, event=event)
+        for held in view.of(each).held:
+            for part in held.parts.replacing:
+                works = part.zones == frozenset({Zone.GRAVEYARD}) and holds(part.condition, scope)
+                if works and applies(game, event, part.replacement, scope):
+                    yield _candidate((each, id(part)), part.replacement, scope, view.name(each))
 
 
 def _waiting(game: Game, event: Event) -> Iterator[Candidate]:

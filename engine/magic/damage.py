@@ -43,9 +43,12 @@ def results(game: Game, view: View, dealt: Sequence[DamageDealt]) -> list[Event]
 
 def _result(game: Game, view: View, each: DamageDealt) -> list[Event]:
     infect = damage_keyword(game, "infect", each.source, each.to)
+    putter = view.controller(each.source)
     if isinstance(each.to, str):
         life = LifeChanged(each.to, -each.amount, "damage", each.source)
-        lost: Event = CountersPlaced(each.to, "poison", each.amount) if infect else life
+        lost: Event = (
+            CountersPlaced(each.to, "poison", each.amount, not each.combat, putter) if infect else life
+        )
         return [lost, *_toxic(view, each, each.to)]
     types = view.of(each.to).types
     events: list[Event] = []
@@ -54,7 +57,7 @@ def _result(game: Game, view: View, each: DamageDealt) -> list[Event]:
     if "battle" in types:
         events.append(CountersPlaced(each.to, "defense", -each.amount))
     if "creature" in types and (infect or damage_keyword(game, "wither", each.source, each.to)):
-        events.append(CountersPlaced(each.to, "-1/-1", each.amount))
+        events.append(CountersPlaced(each.to, "-1/-1", each.amount, not each.combat, putter))
     return events
 
 
@@ -63,7 +66,9 @@ def _toxic(view: View, each: DamageDealt, player: str) -> list[Event]:
     total = sum(
         ability.number for ability in abilities if isinstance(ability, Keyword) and ability.name == "toxic"
     )
-    return [CountersPlaced(player, "poison", total)] if total and each.combat else []
+    if not total or not each.combat:
+        return []
+    return [CountersPlaced(player, "poison", total, by_effect=False, player=view.controller(each.source))]
 
 
 def _lifelink(game: Game, view: View, dealt: Sequence[DamageDealt]) -> list[Event]:

@@ -36,6 +36,9 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
     if numbered is None:
         return found
     index = int(numbered[2]) - 1
+    if index >= len(found):
+        alike = {*_by_label(every, wanted), *_by_name(game, every, wanted), *_by_card(every, wanted)}
+        found = [obj.id for obj in every if obj.id in alike]
     return [found[index]] if 0 <= index < len(found) else []
 
 

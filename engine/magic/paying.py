@@ -270,8 +270,8 @@ def _remove_counters(game: Game, player: str, other: OtherCost, payment: _Paymen
     return []
 
 
-def _add_counters(game: Game, _player: str, other: OtherCost, payment: _Payment) -> list[int]:
-    _place(game, CountersPlaced(payment.source, other.what, other.count, by_effect=False))
+def _add_counters(game: Game, player: str, other: OtherCost, payment: _Payment) -> list[int]:
+    _place(game, CountersPlaced(payment.source, other.what, other.count, by_effect=False, player=player))
     return []
 
 

@@ -13,6 +13,7 @@ from engine.magic.layers import view_of
 from engine.magic.recording import told
 from engine.magic.replaced import After, Aftermath
 from engine.magic.replacement import settle
+from engine.magic.simultaneous import in_order, merged_losses
 from engine.magic.terms import Zone
 from engine.magic.triggers import collect
 from engine.magic.view import View
@@ -27,7 +28,7 @@ def perform(game: Game, *proposed: e.Event) -> tuple[e.Event, ...]:
     """
     settled: list[e.Event] = []
     after: Aftermath = ()
-    for event in _in_order(game, proposed):
+    for event in in_order(game, merged_losses(game, proposed)):
         outcome = settle(game, event)
         settled += outcome.events
         after += outcome.after
@@ -45,20 +46,6 @@ def _follow(game: Game, after: After) -> None:
     game.spent = after.spent if after.instead else before
     game.follow(game, after.effects, after.scope.at(view_of(game)))
     game.spent = before
-
-
-def _in_order(game: Game, proposed: Sequence[e.Event]) -> Iterable[e.Event]:
-    """Put events into APNAP order, in which choices about them are made (101.4)."""
-    if len(proposed) < 2:
-        return proposed
-    order = {player: index for index, player in enumerate(game.apnap())}
-    return sorted(proposed, key=lambda event: order.get(_player(game, event), 0))
-
-
-def _player(game: Game, event: e.Event) -> str:
-    if isinstance(event, e.Move | e.Destroyed) and view_of(game).knows(event.obj):
-        return view_of(game).controller(event.obj)
-    return getattr(event, "player", "")
 
 
 def _destruction(game: Game, settled: Sequence[e.Event]) -> tuple[list[e.Event], Aftermath]:

@@ -39,6 +39,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Destroy: moving.destroy,
         f.Sacrifice: moving.sacrifice,
         f.SacrificeChosen: moving.sacrifice_chosen,
+        f.Devour: moving.devour,
         f.Put: moving.put,
         f.Counter: moving.counter,
         f.Manifest: moving.manifest,

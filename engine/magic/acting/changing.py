@@ -48,7 +48,7 @@ def put_counters(game: Game, effect: f.PutCounters, scope: Scope) -> None:
         scope.each = each
         number = share(effect, scope, each)
         if number > 0:
-            events.append(CountersPlaced(each, effect.kind, number))
+            events.append(CountersPlaced(each, effect.kind, number, player=scope.you))
     scope.memory["did"] = bool(perform(game, *events))
 
 

@@ -16,6 +16,7 @@ from engine.magic.performing import perform
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary import effects as f
+from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
 from engine.rules import cr
 from engine.trace import step
 
@@ -79,6 +80,16 @@ def _sacrifice(game: Game, objects: tuple[int, ...], scope: Scope) -> None:
     happened = perform(game, *moves)
     follow_moved(scope, happened)
     scope.memory.update(did=bool(happened), moved=arrived(happened), sacrificed=tuple(on_field))
+
+
+def devour(game: Game, effect: f.Devour, scope: Scope) -> None:
+    """Have the controller of what enters sacrifice creatures for counters; not itself (614.13a, 702.82a)."""
+    view = view_of(game)
+    creatures = Filter((HasType("creature"), Controlled(YOU)))
+    own = [each for each in found(creatures, scope.at(view)) if _may_sacrifice(game, each, scope.you)]
+    chosen = choose_some(game, own, Wanted(scope.you, "devour", len(own), 0))
+    _sacrifice(game, tuple(chosen), scope)
+    scope.memory["entering counters"] = (("+1/+1", effect.number * len(chosen)),) if chosen else ()
 
 
 def put(game: Game, effect: f.Put, scope: Scope) -> None:
@@ -248,8 +259,10 @@ def proliferate(game: Game, _effect: f.Proliferate, scope: Scope) -> None:
     view = view_of(game)
     for each in view.on_battlefield():
         if view.objects[each].counters and yes_or_no(game, "proliferate", scope.you, view.name(each)):
-            events += [CountersPlaced(each, kind, 1) for kind, _ in view.objects[each].counters]
+            events += [
+                CountersPlaced(each, kind, 1, player=scope.you) for kind, _ in view.objects[each].counters
+            ]
     for player in game.players.values():
         if player.counters and yes_or_no(game, "proliferate", scope.you, player.name):
-            events += [CountersPlaced(player.name, kind, 1) for kind, _ in player.counters]
+            events += [CountersPlaced(player.name, kind, 1, player=scope.you) for kind, _ in player.counters]
     perform(game, *events)

@@ -112,6 +112,13 @@ class SacrificeChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Devour:
+    """As this enters, any number of creatures are sacrificed, for so many +1/+1 counters each (702.82a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Put:
     """Move objects to another zone.
 
@@ -543,6 +550,7 @@ Effect: TypeAlias = (
     | Destroy
     | Sacrifice
     | SacrificeChosen
+    | Devour
     | Put
     | Tap
     | Untap

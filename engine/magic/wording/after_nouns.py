@@ -320,6 +320,15 @@ _SEVERAL_ZONES = (
 
 
 def _zone(cursor: Cursor) -> Result | None:
+    for phrase, among in (
+        ("target player's graveyard", f.EVERYONE),
+        ("target opponent's graveyard", f.OPPONENTS),
+    ):
+        if cursor.peek() in ("in", "from") and cursor.lower[cursor.at + 1 : cursor.at + 4] == tuple(
+            phrase.split()
+        ):
+            cursor.at += 4
+            return [f.Owned(_target_player(cursor, among))], frozenset({Zone.GRAVEYARD})
     for phrase, zones in _SEVERAL_ZONES:
         if cursor.take(*phrase.split()):
             return [], zones
@@ -357,10 +366,11 @@ def pointed(cursor: Cursor) -> Ref | None:
     """Read «that creature», «it», «the exiled card», «~»: an object spoken of before."""
     if cursor.take("~"):
         return f.THIS
-    if cursor.take_any(
+    pronoun = cursor.take_any(
         "that creature", "that permanent", "that spell", "that card", "that land", "it", "that token"
-    ):
-        it = cursor.said.it
+    )
+    if pronoun:
+        it = cursor.said.meant(pronoun)
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
     return Ref(RefKind.EXILED) if cursor.take("the", "exiled", "card") else None
 

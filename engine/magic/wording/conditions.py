@@ -214,12 +214,14 @@ def _own_both(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
 def _thing(cursor: Cursor) -> Objects | None:
     for found in (f.THIS if cursor.take("~") else None, host(cursor)):
         if found is not None:
-            cursor.said.it = found
+            if found == f.THIS:
+                cursor.said.speak_of_this()
             return found
-    if cursor.take_any(
+    pronoun = cursor.take_any(
         "that creature", "that permanent", "that card", "that spell", "it", "the creature", "that land"
-    ):
-        it = cursor.said.it
+    )
+    if pronoun:
+        it = cursor.said.meant(pronoun)
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
     if cursor.take_any("the revealed card", "the milled card"):
         return Ref(RefKind.MOVED)

@@ -85,6 +85,18 @@ class Mentioned:
     that_player: Players = THAT_PLAYER
     you: Players = YOU
     spell: Ref | None = None
+    that: Objects | None = None
+
+    def speak_of_this(self) -> None:
+        """Let «it» be the object itself; «that creature» is still what was spoken of before."""
+        if self.it != THIS:
+            self.that = self.it
+        self.it = THIS
+
+    def meant(self, phrase: str) -> Objects:
+        """Return what a pronoun means: «that …» is never the object itself where another was spoken of."""
+        others = self.it == THIS and self.that is not None and phrase.startswith(("that ", "those "))
+        return self.that if others and self.that is not None else self.it
 
     def later(self) -> "Mentioned":
         """Return what an ability made here has mentioned: no targets of its own yet, these as noted ones."""
@@ -96,14 +108,14 @@ class Mentioned:
             player = Players(PlayerKind.NOTED, player.index)
         return Mentioned(it=it, that_player=player, you=self.you, spell=self.spell)
 
-    def snapshot(self) -> tuple[int, Objects, Players]:
+    def snapshot(self) -> "tuple[int, Objects, Players, Objects | None]":
         """Return what must be put back where a pattern fails."""
-        return len(self.targets), self.it, self.that_player
+        return len(self.targets), self.it, self.that_player, self.that
 
-    def restore(self, saved: tuple[int, Objects, Players]) -> None:
+    def restore(self, saved: "tuple[int, Objects, Players, Objects | None]") -> None:
         """Put back what a failed pattern had mentioned."""
         del self.targets[saved[0] :]
-        self.it, self.that_player = saved[1], saved[2]
+        self.it, self.that_player, self.that = saved[1:]
 
 
 @lru_cache(maxsize=4096)

@@ -22,7 +22,7 @@ from engine.magic.vocabulary.filters import (
     Players,
 )
 from engine.magic.vocabulary.triggers import Begins
-from engine.magic.wording import replacing_damage, replacing_going
+from engine.magic.wording import replacing_damage, replacing_going, replacing_next
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
@@ -32,6 +32,7 @@ from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_harm import UNPREVENTABLE
 from engine.magic.wording.phrases_making import CREATED
+from engine.magic.wording.phrases_moving import may_play
 from engine.magic.wording.templates import could_begin, match
 from engine.magic.wording.things import who
 
@@ -112,8 +113,10 @@ def _led(cursor: Cursor) -> Effects | None:
     for reader in (
         _damage_changed,
         _goes_elsewhere,
+        _next_event,
         _if,
         _must_pay,
+        _permission,
         _may,
         _for_each_lead,
         _at_next,
@@ -135,6 +138,10 @@ def _damage_changed(cursor: Cursor) -> Effects | None:
     if cursor.peek() not in ("if", "the", "prevent", "all"):
         return None
     return replacing_damage.damage_effect(cursor, sentence)
+
+
+def _next_event(cursor: Cursor) -> Effects | None:
+    return replacing_next.next_effect(cursor, sentence) if cursor.peek() in ("the", "if") else None
 
 
 def _goes_elsewhere(cursor: Cursor) -> Effects | None:
@@ -182,6 +189,14 @@ def _otherwise(cursor: Cursor) -> Effects | None:
     if not cursor.take("otherwise", ","):
         return None
     return (fx.If(a.Negated(a.Did()), _chain(cursor)),)
+
+
+def _permission(cursor: Cursor) -> Effects | None:
+    """Read «you may play that card this turn»: nothing is chosen now."""
+    if not cursor.take("you", "may"):
+        return None
+    found = match("look? at? and? play|cast <what>", cursor, SLOTS)
+    return may_play(found, cursor) if found is not None else None
 
 
 def _may(cursor: Cursor) -> Effects | None:
@@ -319,7 +334,7 @@ def _lasting(effect: fx.Effect, until: Until) -> fx.Effect:
 
 def clause(cursor: Cursor) -> Effects | None:
     """Read one clause by the tables of patterns; the pattern that reads most wins."""
-    best: tuple[int, Effects, tuple[int, Any, Any], list[Any]] | None = None
+    best: tuple[int, Effects, tuple[int, Any, Any, Any], list[Any]] | None = None
     start, saved, held = cursor.at, cursor.said.snapshot(), list(cursor.said.targets)
     for pattern, build in TABLES:
         if not could_begin(pattern, cursor):
@@ -336,7 +351,7 @@ def clause(cursor: Cursor) -> Effects | None:
         return None
     cursor.at = best[0]
     cursor.said.targets[:] = best[3]
-    cursor.said.it, cursor.said.that_player = best[2][1], best[2][2]
+    cursor.said.it, cursor.said.that_player, cursor.said.that = best[2][1:]
     return best[1]
 
 

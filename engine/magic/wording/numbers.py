@@ -144,10 +144,12 @@ def possessive(cursor: Cursor) -> Ref | None:
         return f.THIS
     if cursor.take("its"):
         return f.EACH_ONE if cursor.said.it is f.EACH_ONE else it
-    if cursor.take_any(
+    pronoun = cursor.take_any(
         "that creature's", "that permanent's", "that card's", "that spell's", "the creature's"
-    ):
-        return it
+    )
+    if pronoun:
+        meant = cursor.said.meant(pronoun)
+        return meant if isinstance(meant, Ref) else Ref(RefKind.MOVED)
     if cursor.take_any("the sacrificed creature's", "the sacrificed permanent's", "the discarded card's"):
         return Ref(RefKind.PAID)
     if cursor.take_any("the source's", "that source's"):

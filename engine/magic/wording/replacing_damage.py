@@ -156,6 +156,8 @@ def _prevented(cursor: Cursor, would: _Would) -> i.DamageChange | None:
         return None
     if cursor.take("that", "damage"):
         return would.change("prevent")
+    if cursor.take_any("half that damage , rounded up"):
+        return would.change("prevent half up")
     all_but = cursor.take("all", "but")
     number = amount(cursor)
     if number is None:
@@ -177,6 +179,10 @@ def _multiplied(cursor: Cursor, would: _Would) -> i.DamageChange | None:
     if times:
         done = cursor.take_any("that damage", "that much damage")
         return _past_taker(cursor, would.change("times N", _TIMES[times])) if done else None
+    if cursor.take("half", "that", "damage"):
+        up = cursor.take_any(", rounded up ,", ", rounded up")
+        cursor.take_any(", rounded down ,", ", rounded down")
+        return _past_taker(cursor, would.change("half up" if up else "half"))
     if cursor.take("that", "much", "damage"):
         minus = cursor.take("minus")
         number = amount(cursor) if minus or cursor.take("plus") else None
@@ -307,7 +313,15 @@ def _prevent_next(cursor: Cursor, sentence: Sentence) -> DamageWords | None:
     would = _after_that(cursor, _Would())
     if would is None or (would.to is None and would.by is None):
         return None
+    _each_its_own(would)
     return would.words(_with_after(cursor, would.change("shield N", number), sentence))
+
+
+def _each_its_own(would: _Would) -> None:
+    """Give each object of a group a shield of its own, as the effect begins (615.11)."""
+    to = would.to
+    if to is not None and to.objects is not None and to.on is None and to.players is None:
+        would.to = Taker(on=Each(Filter(to.objects.tests)))
 
 
 def _after_that(cursor: Cursor, would: _Would) -> _Would | None:

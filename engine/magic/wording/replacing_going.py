@@ -1,6 +1,7 @@
 """What goes elsewhere instead, in words: «if … would die, exile it instead» (614.6), and where it goes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.magic.terms import Zone
@@ -110,10 +111,26 @@ def _not_cast(found: Found, cursor: Cursor) -> r.Replacement | tuple[r.Replaceme
     return going(None, Zone.BATTLEFIELD)(narrowed, cursor)
 
 
+def _either_dies(found: Found, cursor: Cursor) -> tuple[r.Replacement, ...] | None:
+    """Read «if … would die or a creature card not on the battlefield would be put into …, exile that card»."""
+    other = subject(cursor)
+    if other is None or not cursor.take(
+        *["would", "be", "put", "into", "an", "opponent's", "graveyard", ","]
+    ):
+        return None
+    dying = going(_FIELD, _YARD)(found, cursor)
+    if not isinstance(dying, r.Going):
+        return None
+    elsewhere = Filter((*other.tests, f.Owned(OPPONENTS)), ANYWHERE)
+    zones = sorted(zone for zone in other.zones if zone is not _FIELD)
+    return (dying, *(replace(dying, what=elsewhere, origin=zone) for zone in zones))
+
+
 _CAUSED = "if a spell or ability an opponent controls causes you to discard"
 
 GOING: tuple[tuple[str, Build], ...] = (
     ("if <subject> would die ,", going(_FIELD, _YARD)),
+    ("if <subject> would die or", _either_dies),
     ("if <subject> would die this turn ,", going(_FIELD, _YARD)),
     ("if <subject> would be put into a graveyard from the battlefield ,", going(_FIELD, _YARD)),
     ("if <subject> would be put into a graveyard from anywhere ,", going(None, _YARD)),

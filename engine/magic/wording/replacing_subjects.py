@@ -38,8 +38,25 @@ def subject(cursor: Cursor) -> Filter | None:
     if cursor.take_any(*_PRONOUNS):
         it = cursor.said.it
         return Filter((f.Is(it if isinstance(it, Ref) else Ref(RefKind.MOVED)),))
+    first = _noun(cursor)
+    here = cursor.at
+    second = _noun(cursor) if first is not None and cursor.take("and") else None
+    if first is None or second is None:
+        cursor.at = here
+        return first
+    return _listed(first, second)
+
+
+def _noun(cursor: Cursor) -> Filter | None:
     cursor.take_any("a", "an", "one or more", "each", "all")
     return noun_phrase(cursor)
+
+
+def _listed(one: Filter, other: Filter) -> Filter:
+    """Join two nouns; whose they are is said once, after the last («creatures and lands you control»)."""
+    shared = tuple(test for test in other.tests if isinstance(test, f.Controlled | f.Owned))
+    own = tuple(test for test in other.tests if test not in shared)
+    return Filter((f.AnyOf((f.AllOf(one.tests), f.AllOf(own))), *shared), one.zones | other.zones)
 
 
 def player(cursor: Cursor) -> Players | None:
@@ -134,5 +151,6 @@ def dealer(cursor: Cursor) -> Dealer | None:
         return None
     if cursor.take("of", "your", "choice"):
         wide = Filter(filter_.tests, frozenset({Zone.BATTLEFIELD, Zone.STACK}))
-        return Dealer(Filter((f.Is(Ref(RefKind.CHOSEN)),), ANYWHERE), fx.Choose("object", wide))
+        chosen = Filter((f.Is(Ref(RefKind.CHOSEN)), *filter_.tests), ANYWHERE)
+        return Dealer(chosen, fx.Choose("object", wide))
     return Dealer(Filter(filter_.tests, ANYWHERE) if filter_.tests else None)

@@ -80,15 +80,15 @@ def _match(
 def _slot(kind: str, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Any:
     """Read a slot; many patterns read the same slot at the same place, so what was read is remembered."""
     said = cursor.said
-    key = (kind, id(slots), cursor.at, len(said.targets), said.it, said.that_player, said.you)
+    key = (kind, id(slots), cursor.at, len(said.targets), said.it, said.that_player, said.you, said.that)
     known = cursor.slots.get(key)
     if known is None:
         before = len(said.targets)
         value = slots[kind](cursor)
-        known = (value, cursor.at, tuple(said.targets[before:]), said.it, said.that_player)
+        known = (value, cursor.at, tuple(said.targets[before:]), said.it, said.that_player, said.that)
         cursor.slots[key] = known
         return value
-    value, cursor.at, targets, said.it, said.that_player = known
+    value, cursor.at, targets, said.it, said.that_player, said.that = known
     said.targets += targets
     return value
 

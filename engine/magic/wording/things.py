@@ -104,12 +104,13 @@ def _joined(cursor: Cursor, first: Objects, second: Objects) -> Objects:
 def _one(cursor: Cursor) -> Objects | None:
     if cursor.take("~") or cursor.take("this"):
         cursor.take("from", "your", "graveyard")
-        cursor.said.it = f.THIS
+        cursor.said.speak_of_this()
         return f.THIS
     if cursor.said.spell is not None and cursor.take_any("that spell or ability", "that spell"):
         return cursor.said.spell
-    if _pronoun(cursor):
-        return cursor.said.it
+    pronoun = _pronoun(cursor)
+    if pronoun:
+        return cursor.said.meant(pronoun)
     for reader in (_target, host, _linked, _top, _piles, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
@@ -120,8 +121,8 @@ def _one(cursor: Cursor) -> Objects | None:
     return None
 
 
-def _pronoun(cursor: Cursor) -> bool:
-    return bool(cursor.take_any(*sorted(_IT_WORDS, key=len, reverse=True)))
+def _pronoun(cursor: Cursor) -> str:
+    return cursor.take_any(*sorted(_IT_WORDS, key=len, reverse=True))
 
 
 def _target(cursor: Cursor) -> Ref | None:
