@@ -1,4 +1,4 @@
-"""What differs between two wordings, marked: «…permanent you control [+with a morph ability] face up…».
+"""What differs between two wordings, marked: «…a permanent [+with a morph ability] face up…».
 
 Refuses to know which texts they are.
 """

@@ -1,4 +1,4 @@
-"""Where a card goes in place of somewhere else: «exile it instead», «put it on the bottom of its owner's library»."""
+"""Where a card goes in place of somewhere else: «exile it instead», «…under the library»."""
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx

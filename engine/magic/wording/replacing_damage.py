@@ -96,7 +96,7 @@ def _if_would(cursor: Cursor, sentence: Sentence) -> DamageWords | None:
 
 
 def _next_time(cursor: Cursor, sentence: Sentence) -> DamageWords | None:
-    """Read «the next time a source of your choice would deal damage to you this turn, …» (615.8)."""
+    """Read «the next time a source … would deal damage to you …» (615.8)."""
     if not cursor.take("the", "next", "time"):
         return None
     would = _would(cursor)
@@ -226,7 +226,7 @@ def _onto(cursor: Cursor) -> Objects | Players | None:
 
 
 def _something_else(cursor: Cursor, would: _Would, sentence: Sentence, *, once: bool) -> DamageWords | None:
-    """Read «put that many -1/-1 counters on that creature instead»: effects in place of the damage."""
+    """Read «put that many counters on … instead»: effects in place of the damage."""
     first = cursor.peek(-1) == "instead"
     cursor.said.it = EVENT
     effects = _sentence(cursor, sentence)
@@ -277,7 +277,7 @@ def _own(cursor: Cursor, begun: int) -> bool:
 
 
 def _next_number(cursor: Cursor) -> DamageWords | None:
-    """Read «the next 3 damage that would be dealt to … this turn is dealt to … instead» (614.9)."""
+    """Read «the next N damage … is dealt to … instead» (614.9)."""
     if not cursor.take("the", "next"):
         return None
     number = amount(cursor)
@@ -304,7 +304,7 @@ def _onto_instead(cursor: Cursor, would: _Would, how: str, number: a.Amount = 0)
 
 
 def _prevent_next(cursor: Cursor, sentence: Sentence) -> DamageWords | None:
-    """Read «prevent the next 2 damage that would be dealt to any target this turn» (615.7)."""
+    """Read «prevent the next N damage …» (615.7)."""
     if not cursor.take("prevent", "the", "next"):
         return None
     number = amount(cursor)

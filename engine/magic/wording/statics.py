@@ -55,7 +55,7 @@ def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
 
 
 def _more_rules(cursor: Cursor) -> tuple[RuleChange, ...]:
-    """Read further rules joined by «and»: «you can't lose the game and your opponents can't win the game»."""
+    """Read further rules joined by «and»: «you can't lose and they can't win»."""
     start = cursor.at
     rule = rule_sentence(cursor) if cursor.take("and") else None
     if rule is None:
