@@ -67,7 +67,9 @@ def test_a_reprint_is_as_the_newer_set_has_it(tmp_path, load, newer_first):
 
 def test_a_reprint_with_another_letter_is_the_same_card(tmp_path, load):
     library = load(written(tmp_path, entry("Мародер", set_id=10), entry("Мародёр", set_id=50)))
-    assert [entry.text for entry in library.name_entries() if entry.text.lower().startswith("марод")] == ["Мародёр"]
+    assert [entry.text for entry in library.name_entries() if entry.text.lower().startswith("марод")] == [
+        "Мародёр"
+    ]
 
 
 def test_an_unknown_element_is_a_fault(tmp_path):
