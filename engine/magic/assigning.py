@@ -5,6 +5,7 @@ Refuses to deal anything.
 
 import itertools
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from engine.magic.choices import Decision, fits
 from engine.magic.game import Block, Combat, Game
@@ -20,11 +21,14 @@ MOST_DIVISIONS = 400
 
 
 def assignments(game: Game, combat: Combat, dealing: Sequence[int]) -> list[Strike]:
-    """Return all combat damage of a step: (source, recipient, amount)."""
+    """Return all combat damage of a step: (source, recipient, amount).
+
+    Attackers with trample come last, since they count what others assign to a shared blocker (702.19b).
+    """
     strikes: list[Strike] = []
-    for block in combat.attacks:
-        if block.attacker in dealing:
-            strikes += _attacker(game, block)
+    attacks = [block for block in combat.attacks if block.attacker in dealing]
+    for block in sorted(attacks, key=lambda each: view_of(game).of(each.attacker).has("trample")):
+        strikes += _attacker(game, block, strikes)
     for blocker in dict.fromkeys(each for block in combat.attacks for each in block.blockers):
         if blocker in dealing:
             strikes += _blocker(game, combat, blocker)
@@ -39,7 +43,7 @@ def power_to_assign(game: Game, obj_id: int) -> int:
     return max(0, values.power or 0)
 
 
-def _attacker(game: Game, block: Block) -> list[Strike]:
+def _attacker(game: Game, block: Block, before: Sequence[Strike]) -> list[Strike]:
     power = power_to_assign(game, block.attacker)
     if not block.blocked:
         return [(block.attacker, block.defender, power)] if _still_there(game, block.defender) else []
@@ -57,7 +61,8 @@ def _attacker(game: Game, block: Block) -> list[Strike]:
         return []
     if len(recipients) == 1:
         return [(block.attacker, recipients[0], power)]
-    return _divided(game, block.attacker, recipients, power, trample_to=block.defender if tramples else None)
+    dividing = _Dividing(block.attacker, recipients, power, block.defender if tramples else None, before)
+    return _divided(game, dividing)
 
 
 def _still_there(game: Game, defender: Target) -> bool:
@@ -72,40 +77,50 @@ def _blocker(game: Game, combat: Combat, blocker: int) -> list[Strike]:
     power = power_to_assign(game, blocker)
     if len(attackers) <= 1:
         return [(blocker, each, power) for each in attackers]
-    return _divided(game, blocker, attackers, power, trample_to=None)
+    return _divided(game, _Dividing(blocker, attackers, power))
 
 
-def lethal(game: Game, source: int, creature: int) -> int:
-    """Return the damage that is lethal to a creature from a source (702.2c, 702.19b)."""
+def lethal(game: Game, source: int, creature: int, before: Sequence[Strike] = ()) -> int:
+    """Return the damage lethal to a creature from a source, less what others have assigned (702.2c, 702.19b)."""
     view = view_of(game)
     obj, values = game.objects[creature], view.of(creature)
+    assigned = sum(amount for _, to, amount in before if to == creature)
+    needed = max(0, (values.toughness or 0) - obj.damage - assigned)
     if view.of(source).has("deathtouch") and game.rules.one_deathtouch_damage_is_lethal:
-        return min(1, max(0, (values.toughness or 0) - obj.damage)) or 1
-    return max(0, (values.toughness or 0) - obj.damage)
+        return min(1, needed) if assigned else 1
+    return needed
 
 
-def _divided(
-    game: Game, source: int, recipients: Sequence[Target], power: int, *, trample_to: Target | None
-) -> list[Strike]:
+@dataclass(frozen=True, slots=True)
+class _Dividing:
+    """A creature's damage to be divided: among whom, how much, whom it tramples over to, what others assigned."""
+
+    source: int
+    recipients: Sequence[Target]
+    power: int
+    trample_to: Target | None = None
+    before: Sequence[Strike] = ()
+
+
+def _divided(game: Game, dividing: _Dividing) -> list[Strike]:
     """Have the controller divide a creature's damage in one of the legal ways (510.1c, 702.19b)."""
-    if power == 0:
+    source, recipients = dividing.source, dividing.recipients
+    if dividing.power == 0:
         return []
-    ways = list(itertools.islice(_legal(game, source, recipients, power, trample_to), MOST_DIVISIONS + 1))
+    ways = list(itertools.islice(_legal(game, dividing), MOST_DIVISIONS + 1))
     if len(ways) > MOST_DIVISIONS:
-        ways = _told(game, source, recipients, power, trample_to)
+        ways = _told(game, dividing)
     labels = tuple(_label(game, recipients, way) for way in ways)
     view = view_of(game)
     index = game.choose(Decision("damage", view.controller(source), labels, view.name(source)))
     return [(source, each, amount) for each, amount in zip(recipients, ways[index], strict=True)]
 
 
-def _told(
-    game: Game, source: int, recipients: Sequence[Target], power: int, trample_to: Target | None
-) -> list[tuple[int, ...]]:
+def _told(game: Game, dividing: _Dividing) -> list[tuple[int, ...]]:
     """Return only the division that the scenario gives, where there are too many to offer."""
-    player = view_of(game).controller(source)
-    for way in _legal(game, source, recipients, power, trample_to):
-        offered = Decision("damage", player, (_label(game, recipients, way),))
+    player = view_of(game).controller(dividing.source)
+    for way in _legal(game, dividing):
+        offered = Decision("damage", player, (_label(game, dividing.recipients, way),))
         if any(fits(answer, offered) is not None for answer in game.script.answers):
             return [way]
     raise Unmodelled("too many ways to divide combat damage")
@@ -118,14 +133,13 @@ def _label(game: Game, recipients: Sequence[Target], way: Sequence[int]) -> str:
     return " + ".join(f"{name} {amount}" for name, amount in zip(full, way, strict=True))
 
 
-def _legal(
-    game: Game, source: int, recipients: Sequence[Target], power: int, trample_to: Target | None
-) -> Iterator[tuple[int, ...]]:
-    creatures = [each for each in recipients if isinstance(each, int) and each != trample_to]
-    needed = [lethal(game, source, each) for each in creatures]
+def _legal(game: Game, dividing: _Dividing) -> Iterator[tuple[int, ...]]:
+    source, over = dividing.source, dividing.trample_to
+    creatures = [each for each in dividing.recipients if isinstance(each, int) and each != over]
+    needed = [lethal(game, source, each, dividing.before) for each in creatures]
     ordered = game.rules.ordered_blockers and not view_of(game).of(source).has("deathtouch")
-    for way in _ways(power, len(recipients)):
-        if trample_to is not None and way[-1] > 0 and any(a < n for a, n in zip(way, needed, strict=False)):
+    for way in _ways(dividing.power, len(dividing.recipients)):
+        if over is not None and way[-1] > 0 and any(a < n for a, n in zip(way, needed, strict=False)):
             continue
         if ordered and not _in_order(way[: len(needed)], needed):
             continue

@@ -6,9 +6,8 @@ Who attacks and blocks is `attacking`'s and `blocking`'s affair, how damage is d
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.magic.applying import leave_combat
 from engine.magic.assigning import assignments
-from engine.magic.events import DamageDealt
+from engine.magic.events import Changed, DamageDealt
 from engine.magic.game import Block, Combat, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
@@ -26,12 +25,11 @@ def fall_out(game: Game) -> None:
     combat = game.turn.combat
     if combat is None:
         return
-    for each in combat.attacks:
-        if not _fights(game, each.attacker, attacking=True):
-            leave_combat(game, each.attacker)
-        for blocker in each.blockers:
-            if not _fights(game, blocker, attacking=False):
-                leave_combat(game, blocker)
+    fighting = [(each.attacker, True) for each in combat.attacks]
+    fighting += [(blocker, False) for each in combat.attacks for blocker in each.blockers]
+    out = [each for each, attacking in fighting if not _fights(game, each, attacking=attacking)]
+    if out:
+        perform(game, *(Changed("removed from combat", each) for each in dict.fromkeys(out)))
     _leave_attacked(game)
 
 
