@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -14,8 +15,8 @@ from bot.commands import cli
 
 
 @pytest.fixture(scope="module")
-def data_dir(tmp_path_factory):
-    return tmp_path_factory.mktemp("data")
+def data_dir(shipped_dir, tmp_path_factory):
+    return shutil.copytree(shipped_dir, tmp_path_factory.mktemp("commands") / "data")
 
 
 def runner(folder):
