@@ -9,7 +9,7 @@ from engine.magic.costs import Cost
 from engine.magic.mana import Colour
 from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure, named_objects
-from engine.magic.mechanics.emerge import emerge
+from engine.magic.mechanics.registry import BY_NAME
 from engine.magic.rewording import reworded
 from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTYPES, belongs, is_creature_type
 from engine.magic.vocabulary import changes as c
@@ -131,7 +131,7 @@ def _add_ability(values: Characteristics, change: c.AddAbility, scope: Scope, ti
 def _add_keyword_of_cost(
     values: Characteristics, change: c.AddKeywordOfManaCost, _scope: Scope, time: int
 ) -> None:
-    values.held += (Held(KEYWORDS_WITH_COST[change.keyword](Cost(values.mana_cost)), time),)
+    values.held += (Held(BY_NAME[change.keyword](Cost(values.mana_cost)), time),)
 
 
 def _abilities_of(values: Characteristics, change: c.AbilitiesOf, scope: Scope, time: int) -> None:
@@ -179,7 +179,6 @@ def _nothing(_values: Characteristics, _change: c.Change, _scope: Scope, _time: 
     """Copy effects of static abilities are applied with layer 1."""
 
 
-KEYWORDS_WITH_COST: dict[str, Callable[[Cost], Keyword]] = {"emerge": emerge}
 """Keywords that an effect may grant with the mana cost for a cost."""
 
 _CHANGES: dict[type, Callable[[Characteristics, Any, Scope, int], None]] = {

@@ -58,6 +58,12 @@ def fits(answer: Answer, decision: Decision) -> int | None:
     names = [_plain(option) for option in decision.options]
     if wanted in names:
         return names.index(wanted)
+    parts = sorted(wanted.split(" + "))
+    same = [
+        index for index, name in enumerate(names) if len(parts) > 1 and sorted(name.split(" + ")) == parts
+    ]
+    if same:
+        return same[0]
     starts = [
         index for index, name in enumerate(names) if name.startswith(wanted) or wanted in name.split(" + ")
     ]

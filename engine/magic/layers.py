@@ -78,7 +78,11 @@ class Projection:
     def _wider_zones(self) -> tuple[Zone, ...]:
         """Find other zones that an effect in play reaches («cards in graveyards lose all abilities»)."""
         self._collect()
+        objects = self.view.objects
         reached = {zone for effect in self.effects for zone in _zones(effect.what)}
+        reached |= {
+            objects[each].zone for effect in self.floating for each in effect.locked if each in objects
+        }
         return tuple(sorted(reached - set(_LAYERED)))
 
     def _static_copies(self) -> None:

@@ -15,6 +15,9 @@ def cast_now(game: Game, effect: f.CastNow, scope: Scope) -> None:
         for each in objects_of(game, effect.what, scope):
             request = CastRequest(player, each, FREE)
             try:
-                cast(game, request)
+                spell = cast(game, request)
             except Illegal as refusal:
                 game.note(refusal.why)
+                continue
+            scope.memory.setdefault("followed", {})[each] = (spell,)
+            scope.memory.update(did=True, moved=(spell,))

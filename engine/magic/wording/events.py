@@ -231,7 +231,11 @@ def _hurt(cursor: Cursor) -> Players | None:
 
 
 def _targeted(by: Filter | None, *, first: bool = False) -> "SubjectBuild":
-    return lambda about, _found, _cursor: Heard(t.BecomesTarget(about.filter, None, by, first))
+    def build(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
+        cursor.said.spell = EVENT
+        return Heard(t.BecomesTarget(about.filter, None, by, first))
+
+    return build
 
 
 def _with_other(kind: str) -> "SubjectBuild":

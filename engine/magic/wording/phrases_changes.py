@@ -52,8 +52,13 @@ def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 def _control(found: Found, cursor: Cursor) -> fx.Effect:
     who: Players = found["doer"]
+    which = found["what"]
     until = duration(cursor) or c.Until.FOREVER
-    return _modify(found["what"], (c.Control(who),), until)
+    if isinstance(which, Each) and f.Owned(who) in which.filter.tests:
+        return fx.ForEach(
+            which, (_modify(f.EACH_ONE, (c.Control(Players(f.PlayerKind.OWNER, of=f.EACH_ONE)),), until),)
+        )
+    return _modify(which, (c.Control(who),), until)
 
 
 def _switch(found: Found, cursor: Cursor) -> fx.Effect:

@@ -8,7 +8,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.changes import Control, Until
+from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, TopOf
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.after_nouns import read_name
@@ -122,14 +122,6 @@ def _put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
     return _to_battlefield(found, cursor)
 
 
-def _to_owners(found: Found, _cursor: Cursor) -> fx.Effect:
-    """Read «each player gains control of all creatures they own»."""
-    owner = Players(f.PlayerKind.OWNER, of=f.EACH_ONE)
-    tests = tuple(test for test in found["noun"].tests if not isinstance(test, f.Owned))
-    each = f.Each(f.Filter(tests, found["noun"].zones))
-    return fx.ForEach(each, (fx.Modify(f.EACH_ONE, (Control(owner),)),))
-
-
 _FOR_HOW_LONG = (
     ("this turn", Until.END_OF_TURN),
     ("until end of turn", Until.END_OF_TURN),
@@ -141,7 +133,7 @@ _FOR_HOW_LONG = (
 )
 
 
-def _may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
+def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «you may play that card this turn»: a permission, and no choice now (601.3b)."""
     what = found["what"]
     until: Until | None = None
@@ -285,9 +277,6 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("return|returns <what> to the battlefield", _to_battlefield),
     ("put|puts <what> onto the battlefield", _to_battlefield),
     ("<doer> puts|returns|put|return <what> onto|to the battlefield", _put_by_player),
-    ("<doer> gains control of all <noun> they own", _to_owners),
-    ("you may play|cast <what>", _may_play),
-    ("you may look at and play|cast <what>", _may_play),
     ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(fx.Place.TOP)),
     (
         "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",

@@ -106,7 +106,10 @@ def _one(cursor: Cursor) -> Objects | None:
         cursor.take("from", "your", "graveyard")
         cursor.said.speak_of_this()
         return f.THIS
-    if cursor.said.spell is not None and cursor.take_any("that spell or ability", "that spell"):
+    if cursor.said.spell is not None and cursor.take_any(
+        "that spell or ability", "that spell", "that ability"
+    ):
+        cursor.said.it = cursor.said.spell
         return cursor.said.spell
     pronoun = _pronoun(cursor)
     if pronoun:
