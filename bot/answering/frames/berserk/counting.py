@@ -52,6 +52,8 @@ class CountingSlots:
     mine: bool = False
     when: When | None = None
     hidden: int = 0
+    plain: bool = False
+    """Nothing is told of hidden cards: what is told is what is seen."""
 
 
 class CountingFrame:
@@ -98,7 +100,8 @@ def _slots(words: Told) -> CountingSlots | None:
     total = seen - hidden if seen is not None and hidden and not apart else seen
     owners = owners_in(words, range(len(words.tokens)))
     mine = bool(feature) and Owner.OPPONENT not in owners
-    return CountingSlots(total, feature, mine, _when(words), hidden)
+    plain = not words.has("hidden", "reveal") and words.has("x", "token")
+    return CountingSlots(total, feature, mine, _when(words), hidden, plain)
 
 
 def _feature(words: Told) -> str:
@@ -153,9 +156,11 @@ def _when(words: Told) -> When | None:
 
 
 def _is_whole(slots: CountingSlots) -> bool:
-    if slots.seen is None or slots.seen > _MOST or (slots.when is None and not slots.hidden):
+    if slots.seen is None or slots.seen > _MOST:
         return False
-    return bool(slots.feature) or slots.seen + 1 <= len(_ELEMENTS)
+    if slots.when is None and not slots.hidden and not slots.plain:
+        return False
+    return bool(slots.feature) or slots.seen + (slots.when is not None) <= len(_ELEMENTS)
 
 
 def _leaning(slots: CountingSlots, last: CountingSlots) -> CountingSlots:

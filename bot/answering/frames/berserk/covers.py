@@ -69,11 +69,12 @@ def _shield(told: Told, place: int) -> _Shield:
     slang = [atoms for concept, atoms in SLANG.items() if told.is_at(place, concept)]
     listed = Atoms(slang[0]) if slang else _list_after(told, place)
     before = range(max(0, place - _REACH), place)
+    end = max(listed.took, default=place) + 1
     return _Shield(
         listed,
         place,
         ignored=any(told.is_at(index, "ignore") for index in before),
-        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1)),
+        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1, end, end + 1)),
         of_source=_is_of_source(told, range(told.clause(place).start, place)),
     )
 

@@ -48,9 +48,20 @@ def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
     places = told.places("block", "interrupt")
     if not places:
         return None, NOTHING
+    if _is_of_a_block(told, places):
+        return None, NOTHING
     interrupts = not told.has("block")
     kind = next((kind for place in places for kind in _kind_of_block(told, place, listed)), "")
     return Block(interrupts, kind), told.spans("block", "interrupt")
+
+
+def _is_of_a_block(told: Told, places: tuple[int, ...]) -> bool:
+    """«заблокировали блок»: two blocks, of which the second undoes the first."""
+    nouns = [place for place in places if told.lemma(place) == "блок"]
+    return any(abs(noun - verb) <= _OBJECT for noun in nouns for verb in places if verb not in nouns)
+
+
+_OBJECT = 2
 
 
 def _kind_of_block(told: Told, place: int, listed: Took) -> list[str]:

@@ -174,9 +174,7 @@ def _multiplied(
     return tuple(made * times)
 
 
-_LISTED = frozenset(
-    ("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "второй", "другой", "у", "что", "который")
-)
+_LISTED = frozenset(("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "у", "что", "который"))
 
 
 def _are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:

@@ -67,7 +67,9 @@ def read_situation(words: Told, shelf: Shelf) -> Situation | None:
     wants = asked(words, taken)
     if not is_understood(words, UNDERSTOOD, taken | wants.took):
         return None
-    if len(facts.helpers) < len(words.reading.mentions):
+    if len(facts.helpers) < len(words.reading.mentions) or (
+        words.has("block", "interrupt") and not facts.block
+    ):
         return None
     facts = _with_blows(facts, hits, found)
     return replace(facts, guards=preventing.guards, turn=whose.owner, asked=tuple(wants.topics))
