@@ -21,6 +21,9 @@ from knowledge.records import Game
 _UNTOLD = frozenset(("action.declared", "action.performed"))
 """Steps that say nothing a player would not take for granted; the others explain."""
 
+_OF_SIDES = frozenset(("replacement.chosen",))
+"""Steps that name a scenario's sides, which a free question does not have."""
+
 STEPS: Mapping[Game, Callable[[Step, str], str]] = {
     Game.BERSERK: berserk_step_shown,
     Game.MAGIC: step_shown,
@@ -59,13 +62,19 @@ def rules_block(citations: tuple[Citation, ...], lang: str) -> list[Block]:
 
 def log_shown(answer: Evaluated, course: Course, lang: str = "ru") -> list[str]:
     """Return the log of a course, each line once; steps that any player takes for granted are left out."""
-    shown = (STEPS[answer.game](step, lang) for step in course.steps if step.code not in _UNTOLD)
+    untold = _UNTOLD if _is_queried(answer) else _UNTOLD | _OF_SIDES
+    shown = (STEPS[answer.game](step, lang) for step in course.steps if step.code not in untold)
     return [line for line in dict.fromkeys(shown) if line]
 
 
 def chosen_shown(answer: Evaluated, chosen: tuple[Chosen, ...], lang: str = "ru") -> str:
     """Return the choices that lead to a course, one after the other: who chose what."""
     return "; ".join(_choice(answer.game, choice, lang) for choice in chosen)
+
+
+def _picked(answer: Evaluated, chosen: tuple[Chosen, ...], lang: str) -> str:
+    """Return what was chosen, without the side that chose it: a free question names no sides."""
+    return "; ".join(_choice(answer.game, choice, lang).partition(": ")[2] for choice in chosen)
 
 
 def _choice(game: Game, choice: Chosen, lang: str) -> str:
@@ -97,7 +106,7 @@ def _verdicts(answer: Evaluated, lang: str) -> list[Block]:
     if len(courses) == 1:
         return [paragraph(Bold(verdict_shown(courses[0].findings, lang)))]
     told = [
-        f"{chosen_shown(answer, course.chosen, lang)}: {verdict_shown(course.findings, lang)}"
+        f"{_picked(answer, course.chosen, lang)}: {verdict_shown(course.findings, lang)}"
         for course in courses
     ]
     return [paragraph(Bold(say("evaluated.branches", lang))), lines(*told)]

@@ -3,6 +3,7 @@
 What is revealed after the declaration changes nothing. Refuses to know what the number is good for.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -140,19 +141,25 @@ def _when(words: Told) -> When | None:
         for place in words.places("reveal")
         if not words.is_at(place, "revealed") and not words.number(place + 1)
     ]
-    if not reveals:
-        return None
     declared = words.places("declared")
-    for places, earlier, later in ((declared, When.BEFORE, When.AFTER), (reveals, When.AFTER, When.BEFORE)):
-        for place in places:
-            before = range(max(0, place - 2), place)
-            if any(words.lemma(index) in ("до", "перед") for index in before):
-                return earlier
-            if any(words.lemma(index) == "после" for index in before):
-                return later
+    told = _beside(words, declared, When.BEFORE) or _beside(words, reveals, When.AFTER)
+    if told is not None or not reveals:
+        return told
     if not declared:
         return When.AFTER if words.has("answering", "stack") else None
     return When.AFTER if declared[0] < reveals[0] else When.BEFORE
+
+
+def _beside(words: Told, places: Iterable[int], before: When) -> When | None:
+    """Read «до заявки», «после вскрытия»: `before` is what «до» means beside such a word."""
+    after = When.AFTER if before is When.BEFORE else When.BEFORE
+    for place in places:
+        near = {words.lemma(index) for index in range(max(0, place - 2), place)}
+        if near & {"до", "перед"}:
+            return before
+        if "после" in near:
+            return after
+    return None
 
 
 def _is_whole(slots: CountingSlots) -> bool:

@@ -42,10 +42,11 @@ def covers(told: Told) -> Covers:
     took = frozenset(i for shield in shields for i in (shield.place, *shield.atoms.took)) | immune.took
     took |= told.spans("ignore", "strip", "complex", "immune", "immune_except")
     whole = NO_ATOMS.union(*(s.atoms.atoms for s in shields if not (s.ignored or s.stripped or s.of_source)))
+    stripped = _joined(shields, whole, "stripped")
     cover = Cover(
-        whole,
+        whole or stripped,
         _joined(shields, whole, "ignored"),
-        _joined(shields, whole, "stripped"),
+        stripped,
         immune.atoms,
         only,
     )
@@ -74,7 +75,7 @@ def _shield(told: Told, place: int) -> _Shield:
         listed,
         place,
         ignored=any(told.is_at(index, "ignore") for index in before),
-        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1, end, end + 1)),
+        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1, end, end + 1, end + 2)),
         of_source=_is_of_source(told, range(told.clause(place).start, place)),
     )
 

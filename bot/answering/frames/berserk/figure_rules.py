@@ -85,12 +85,37 @@ def _signed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«+2», «−1», «плюс 2»; but a prevention is often written with a minus."""
     del before
     sign = _sign(told, place)
+    if sign < 0 and _is_joined(told, place - 1):
+        return Role.UNCLEAR, -1
     if not sign and not told.is_at(place - 1, "bonus", "penalty"):
         return None
     behind = place - 2 if sign else place - 1
     if told.is_at(behind, "prevention"):
         return Role.GUARD, behind
     return Role.MODIFIER, (-1 if sign else place - 1)
+
+
+def _is_joined(told: Told, mark: int) -> bool:
+    """«2-3-4» are the values of a strike, no modifiers: the mark stands right at the number before it."""
+    before = told.token(mark - 1)
+    return before is not None and told.number(mark - 1) is not None and before.end == told.tokens[mark].start
+
+
+def _quoted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«следующие 4 раны», «до 4 ран от одной следующей атаки»: a prevention's own words."""
+    del before
+    ahead = _noun_after(told, place)
+    if ahead < 0 or not told.is_at(ahead, "wound"):
+        return None
+    limited = told.lemma(place - 1) == "до" and told.lemma(ahead + 1) == "от"
+    return (Role.GUARD, place - 1) if limited or told.is_at(place - 1, "next") else None
+
+
+def _lessened(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«уменьшает раны на 2»: a prevention or a modifier, which it does not say."""
+    del before
+    behind = [index for index in told.clause(place) if index < place and told.is_at(index, "lessens")]
+    return (Role.UNCLEAR, behind[-1]) if behind else None
 
 
 def _left(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
@@ -213,7 +238,6 @@ _HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (Role.HEAL, ("heal",)),
     (Role.ROLL, ("roll",)),
     (Role.REPLACED, ("replace",)),
-    (Role.UNCLEAR, ("lessens",)),
     (Role.STRENGTH, (*BLOWS, "wound")),
     (Role.GIVEN, ("give",)),
 )
@@ -260,14 +284,16 @@ _STRANGE = ("protection", "hidden", "token", "lives", "element", "row", "replace
 
 
 def _after(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """The nearest head to the right: «у цели 3 предотвращения», «на 3 ударили»."""
+    """The nearest head to the right: «на 3 ударили».
+
+    A prevention's may stand further on: «неактивный 3, активный 2 предотвращают».
+    """
     del before
-    index = place + 1
-    while not told.ends_at(index):
+    clause = told.clause(place)
+    for index in range(place + 1, told.sentence(place).stop):
         for role, concepts in _HEADS:
-            if told.is_at(index, *concepts):
+            if told.is_at(index, *concepts) and (index in clause or role is Role.GUARD):
                 return role, index
-        index += 1
     return None
 
 
@@ -289,6 +315,8 @@ RULES: tuple[Rule, ...] = (
     _compared,
     _x,
     _signed,
+    _lessened,
+    _quoted,
     _left,
     _spent,
     _counted,

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Assumption
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.owners import Owner
+from bot.answering.frames.berserk.sides import Sides, sides
 from bot.answering.frames.berserk.situation import Blow, Guard, Helper, Situation, Source
 from engine.berserk import scenario as engine
 from engine.berserk.abilities import (
@@ -54,53 +55,6 @@ class Scene:
     targets: tuple[str, ...]
     guards: tuple[str, ...]
     assumptions: tuple[Assumption, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Sides:
-    """Which side each player is; the attacker is always A."""
-
-    active: Side
-    me: Side
-    assumed: bool
-
-    def of(self, owner: Owner | None) -> Side:
-        """Return the side of an owner; what is nobody's is the target's."""
-        match owner:
-            case Owner.ME:
-                return self.me
-            case Owner.OPPONENT:
-                return self.me.other
-            case Owner.ACTIVE:
-                return self.active
-            case Owner.INACTIVE:
-                return self.active.other
-            case Owner.ATTACKER:
-                return Side.A
-            case _:
-                return Side.B
-
-
-def sides(situation: Situation) -> Sides:
-    """Place the players: the attacker's turn is assumed where none is told, and mine where nothing is."""
-    me = Side.B if _is_hit(situation) else Side.A
-    match situation.turn:
-        case Owner.ME:
-            return Sides(me, me, assumed=False)
-        case Owner.OPPONENT:
-            return Sides(me.other, me, assumed=False)
-        case _:
-            return Sides(Side.A, me, assumed=True)
-
-
-def _is_hit(situation: Situation) -> bool:
-    """Say whether it is my card that is hit: as told, else by whose card would take the wounds, else by the turn."""
-    if situation.attacker is not None:
-        return situation.attacker is Owner.OPPONENT
-    owners = [helper.owner for helper in situation.helpers if helper.owner in (Owner.ME, Owner.OPPONENT)]
-    if owners:
-        return owners[0] is Owner.ME
-    return situation.turn is Owner.OPPONENT
 
 
 def stage(situation: Situation) -> Scene:

@@ -24,7 +24,7 @@ _NOT = frozenset(("не", "нет", "ни", "нету", "без"))
 _UNDERSTOOD = """
     summon deck cell free not_found shuffle cancel zone control flying terrain ground open close reveal
     revealed hidden neighbour me own result may paid spent passes already game_zone token who all
-    declared performed
+    declared performed source_gone
 """
 
 

@@ -1,0 +1,48 @@
+"""A follow-up keeps what was told and changes what it tells."""
+
+import pytest
+
+from bot.answering.answers import Evaluated
+
+
+def wounds(desk, asker, *questions):
+    for question in questions:
+        answer = desk.answer(question, asker)
+    assert isinstance(answer, Evaluated), answer
+    return next(f.value for f in answer.courses[0].findings if f.focus == "wounds")
+
+
+FIRST = "удар на 5, у цели предотвращение 2. сколько ран?"
+
+
+@pytest.mark.parametrize(
+    ("follow_ups", "left"),
+    [
+        (["а если предотвращение 3?"], 2),
+        (["а если удар на 7?"], 5),
+        (["а если +1?"], 4),
+        (["а если у соперника ещё предотвращение 2?"], 1),
+        (["а если его заблокировали?"], 0),
+        (["а если предотвращение 3?", "а если удар на 9?"], 6),
+        (["а по правилам 2023?"], 3),
+    ],
+)
+def test_a_follow_up_leans_on_the_last_situation(desk, asker, follow_ups, left):
+    assert wounds(desk, asker, FIRST, *follow_ups) == left
+
+
+def test_a_follow_up_of_a_count_leans_on_the_last_count(desk, asker):
+    desk.answer("первопроходец: видно 2 стихии, до заявки вскрылась карта с третьей. x?", asker)
+    answer = desk.answer("а если после заявки?", asker)
+    assert [f.value for f in answer.courses[0].findings if f.focus == "x"] == [2]
+
+
+def test_a_new_subject_drops_the_old(desk, asker):
+    desk.answer(FIRST, asker)
+    desk.answer("бризела", asker)
+    assert not isinstance(desk.answer("а если предотвращение 3?", asker), Evaluated)
+
+
+def test_what_is_taken_for_granted_is_told(desk, asker):
+    answer = desk.answer("удар на 4, у меня предотвращение 2, у соперника 1. что у кого останется?", asker)
+    assert [assumed.code for assumed in answer.assumptions] == ["berserk.my_turn"]

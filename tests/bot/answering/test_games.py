@@ -1,0 +1,37 @@
+"""Which game a question is about, by its words."""
+
+import pytest
+
+from bot.answering.games import game_of, leaning_of
+from bot.answering.question import Question
+from bot.answering.reading import read
+from knowledge.records import Game
+
+TABLE = [
+    ("берсерк: предотвращения по апнапу?", Game.BERSERK, None),
+    ("сколько ран получит цель", Game.BERSERK, None),
+    ("выстрел по скрытой карте", Game.BERSERK, Game.BERSERK),
+    ("морф рубашкой вверх", Game.MAGIC, None),
+    ("существо 2/2 рубашкой вверх", Game.MAGIC, None),
+    ("явление {5}{U}{U}", Game.MAGIC, None),
+    ("что делает блок", None, None),
+    ("карта рубашкой вверх", None, None),
+    ("активный игрок первый", None, None),
+    ("вскрыть карту можно?", None, Game.BERSERK),
+    ("атакующего заблокировали", None, Game.MAGIC),
+]
+
+
+@pytest.mark.parametrize(("text", "game", "leaning"), TABLE, ids=[text for text, _, _ in TABLE])
+def test_the_words_tell_the_game(text, game, leaning):
+    reading = read(text)
+    assert game_of(reading, Question(text)) is game
+    if leaning is not None:
+        assert leaning_of(reading) is leaning
+
+
+def test_the_chats_game_decides_where_the_words_do_not():
+    reading = read("карта рубашкой вверх")
+    assert game_of(reading, Question("", game=Game.BERSERK)) is Game.BERSERK
+    assert game_of(reading, Question(""), Game.MAGIC) is Game.MAGIC
+    assert game_of(read("морф"), Question("", game=Game.BERSERK)) is Game.MAGIC
