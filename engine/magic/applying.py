@@ -96,7 +96,7 @@ def _join_combat(game: Game, new: GameObject, event: e.Move | e.TokenMade) -> No
         return
     if new.controller != game.turn.active or game.turn.step == "end of combat":
         return
-    defender = _attacked(game, new)
+    defender = event.entry.attacks if event.entry.attacks is not None else _attacked(game, new)
     game.set_turn(
         replace(game.turn, combat=replace(combat, attacks=(*combat.attacks, Block(new.id, defender))))
     )

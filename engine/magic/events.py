@@ -25,6 +25,7 @@ class Entry:
     controller: str | None = None
     tapped: bool = False
     attacking: bool = False
+    attacks: Target | None = None
     face_down: str = ""
     face: int = 0
     melded: bool = False

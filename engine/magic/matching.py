@@ -256,7 +256,9 @@ def _combat_role(role: str) -> Callable[[GameObject, Scope], bool]:
         if role == "blocking":
             return any(obj.id in each.blockers for each in attacks)
         own = [each for each in attacks if each.attacker == obj.id]
-        return bool(own) and (role == "attacking" or own[0].blocked is (role == "blocked"))
+        if not own or combat is None or role == "attacking":
+            return bool(own)
+        return own[0].blocked if role == "blocked" else combat.blocks_declared and not own[0].blocked
 
     return tells
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.magic import special
 from engine.magic.activating import ActivateRequest, activate
 from engine.magic.attacking import attack
-from engine.magic.blocking import block
+from engine.magic.blocking import block, no_blocks
 from engine.magic.casting import CastRequest, cast
 from engine.magic.choices import Answer
 from engine.magic.game import Game
@@ -42,7 +42,13 @@ def play(game: Game, action: ast.Action) -> None:
 
 
 def perform_action(game: Game, action: ast.Action) -> None:
-    """Play one action without the priority that follows; raises Illegal."""
+    """Play one action without the priority that follows; raises Illegal.
+
+    Whoever acts in the declare blockers step before any block is declared acts after none was (509.2).
+    """
+    blocks = isinstance(action, ast.Block | ast.GoTo | ast.Choose)
+    if not blocks and game.turn.step == "declare blockers" and no_blocks(game):
+        priority(game)
     _ACTIONS[type(action)](game, action)
 
 

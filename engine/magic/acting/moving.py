@@ -11,7 +11,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, found, players_of, referred
 from engine.magic.measuring import measure
-from engine.magic.objects import GameObject
+from engine.magic.objects import GameObject, Target
 from engine.magic.performing import perform
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
@@ -144,6 +144,17 @@ def _can_be_permanent(obj: GameObject, *, transformed: bool) -> bool:
     return bool(face.types & PERMANENT_TYPES)
 
 
+def _same_attack(scope: Scope) -> Target | None:
+    """Return what an attacker that a cost has returned was attacking (702.49c)."""
+    for each in scope.memory.get("paid", ()):
+        before = scope.view.gone_views.get(each)
+        combat = before.turn.combat if before is not None else None
+        for attack in combat.attacks if combat is not None else ():
+            if attack.attacker == each:
+                return attack.defender
+    return None
+
+
 def _entry(effect: f.Put, scope: Scope) -> Entry:
     under = players_of(effect.under, scope) if effect.under is not None else ()
     host = referred(effect.attached_to, scope) if effect.attached_to is not None else ()
@@ -151,6 +162,7 @@ def _entry(effect: f.Put, scope: Scope) -> Entry:
         controller=under[0] if under else None,
         tapped=effect.tapped,
         attacking=effect.attacking,
+        attacks=_same_attack(scope) if effect.attacking else None,
         face_down="manifest" if effect.face_down else "",
         face=1 if effect.transformed else 0,
         counters=tuple((kind, measure(number, scope)) for kind, number in effect.counters),

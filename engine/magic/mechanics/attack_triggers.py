@@ -1,10 +1,12 @@
-"""Keywords that trigger as creatures attack or block: battle cry, mentor, training, flanking."""
+"""Keywords of attacking and blocking: battle cry, mentor, training, flanking, ninjutsu."""
 
+from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
-from engine.magic.vocabulary.abilities import Instructions, Keyword, TargetSpec, Triggered
+from engine.magic.terms import Zone
+from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword, TargetSpec, Triggered
 from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.changes import ModifyPT, Until
-from engine.magic.vocabulary.effects import Effect, Modify, PutCounters
+from engine.magic.vocabulary.effects import Effect, Modify, Put, PutCounters
 from engine.magic.vocabulary.filters import (
     THIS,
     YOU,
@@ -61,7 +63,19 @@ def flanking() -> Keyword:
     return Keyword("flanking", (trigger,), text="flanking")
 
 
+def ninjutsu(cost: Cost) -> Keyword:
+    """Return ninjutsu: from the hand, attacking, for an unblocked attacker that goes back (702.49a, c)."""
+    attackers = Filter((HasType("creature"), HasTrait(Trait.UNBLOCKED), Controlled(YOU)))
+    back = OtherCost(CostVerb.RETURN, 1, "unblocked attacker", attackers)
+    put = Put(THIS, Zone.BATTLEFIELD, under=YOU, tapped=True, attacking=True)
+    text = f"ninjutsu {cost}"
+    whole = Cost(cost.mana, (*cost.others, back))
+    ability = Activated(whole, Instructions((), (put,), text), zones=frozenset({Zone.HAND}), text=text)
+    return Keyword("ninjutsu", (ability,), cost=cost, text=text)
+
+
 MECHANICS = (
+    Mechanic("ninjutsu", Takes.COST, ninjutsu, "702.49"),
     Mechanic("battle cry", Takes.NOTHING, battle_cry, "702.91"),
     Mechanic("mentor", Takes.NOTHING, mentor, "702.134"),
     Mechanic("training", Takes.NOTHING, training, "702.149"),
