@@ -21,7 +21,7 @@ def face_of(text: FaceText) -> Face:
     words = frozenset(left.split())
     power, toughness = _size(text.size)
     types = words & CARD_TYPES
-    read = read_text("\n".join(text.abilities), text.name, types)
+    read = read_text("\n".join(text.abilities), text.name, types | (words & {"legendary"}))
     return Face(
         name=text.name,
         mana_cost=None if text.cost is None else ManaCost.parse(text.cost),

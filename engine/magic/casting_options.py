@@ -9,12 +9,13 @@ from engine.magic.cards import Layout
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope
+from engine.magic.matching import Scope, passes, players_of
 from engine.magic.measuring import holds
 from engine.magic.objects import GameObject
-from engine.magic.standing import allowed
+from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import CastingOption
+from engine.magic.vocabulary.replacements import AlternativeCost
 from engine.rules import cr
 
 FREE = "free"
@@ -41,6 +42,10 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
         _check_spell_face(game, obj, face, name)
         return Way(name)
     option = options.get(name)
+    if option is None and name == "alternative":
+        _check_zone(game, obj, player, name)
+        _check_spell_face(game, obj, face, name)
+        return Way(name, _granted(game, card, player))
     if option is None:
         raise illegal("no_option", cr("118.9"), card=view_of(game).name(card), option=name)
     if obj.zone is not option.zone and not _may_from_elsewhere(game, obj, player, option):
@@ -48,6 +53,15 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
     if option.condition is not None and not holds(option.condition, Scope(view_of(game), card, player)):
         raise illegal("no_option", cr("118.9"), card=view_of(game).name(card), option=name)
     return Way(name, option, option.face_down, option.leaves_to, option.flash)
+
+
+def _granted(game: Game, card: int, player: str) -> CastingOption:
+    """Return the alternative cost that an effect offers for such spells (118.9)."""
+    twin, spell = as_spell(game, card, player)
+    for rule, scope in standing(twin, AlternativeCost):
+        if player in players_of(rule.who, scope) and passes(rule.what.tests, spell, scope):
+            return CastingOption("alternative", rule.cost)
+    raise illegal("no_option", cr("118.9"), card=view_of(game).name(card), option="alternative")
 
 
 def _may_from_elsewhere(game: Game, obj: GameObject, player: str, option: CastingOption) -> bool:
@@ -58,12 +72,18 @@ def _may_from_elsewhere(game: Game, obj: GameObject, player: str, option: Castin
 def options_of(game: Game, card: int, player: str) -> list[CastingOption]:
     """Return the casting options of a card: its own, and those that it would have on the stack (601.2a)."""
     own = [option for held in view_of(game).of(card).held for option in held.parts.options]
+    twin, spell = as_spell(game, card, player)
+    on_stack = [option for held in view_of(twin).of(spell).held for option in held.parts.options]
+    return own + [option for option in on_stack if option not in own]
+
+
+def as_spell(game: Game, card: int, player: str) -> tuple[Game, int]:
+    """Return a copy of the game in which the card is a spell on the stack, and that spell (601.2a)."""
     twin = game.copy()
     obj = twin.take(card)
     spell = replace(obj, id=twin.new_id(), zone=Zone.STACK, controller=player, timestamp=twin.tick())
     twin.add(spell)
-    on_stack = [option for held in view_of(twin).of(spell.id).held for option in held.parts.options]
-    return own + [option for option in on_stack if option not in own]
+    return twin, spell.id
 
 
 def _check_zone(game: Game, obj: GameObject, player: str, name: str) -> None:

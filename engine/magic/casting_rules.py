@@ -2,10 +2,11 @@
 
 from engine.magic.casting_options import FREE, Way
 from engine.magic.event_words import turn_total
+from engine.magic.events import WasCast
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import passes, players_of
+from engine.magic.matching import Scope, passes, players_of
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.replacements import CantCast
@@ -40,9 +41,17 @@ def check_prohibitions(game: Game, player: str, spell: int) -> None:
     for rule, scope in standing(game, CantCast):
         if player not in players_of(rule.who, scope) or not passes(rule.what.tests, spell, scope):
             continue
+        if rule.when == "second of kind" and not _cast_one(game, rule, scope, player):
+            continue
         if _in_force(game, rule.when, player, scope.you):
             by = view.name(scope.source)
             raise illegal("prohibited", cr("601.3"), cr("101.2"), spell=view.name(spell), by=by)
+
+
+def _cast_one(game: Game, rule: CantCast, scope: Scope, player: str) -> bool:
+    """Tell whether the player has cast a spell of the kind this turn."""
+    cast = (each for each in game.history if isinstance(each, WasCast) and each.player == player)
+    return any(passes(rule.what.tests, each.obj, scope) for each in cast)
 
 
 def _in_force(game: Game, when: str, player: str, you: str) -> bool:
@@ -50,6 +59,9 @@ def _in_force(game: Game, when: str, player: str, you: str) -> bool:
         return game.turn.active == you
     if when == "not their turn":
         return game.turn.active != player
+    if when == "not sorcery time":
+        in_main = game.turn.active == player and game.turn.step in MAIN_STEPS
+        return not in_main or len(game.zone(Zone.STACK)) > 1
     if when == "second":
         return turn_total(view_of(game), "spells cast", (player,)) >= 1
     return True

@@ -66,6 +66,8 @@ def event_amount(event: e.Event) -> int:
 def turn_total(view: "View", what: str, players: Iterable[str]) -> int:
     """Return how much of something happened to players this turn."""
     who = frozenset(players)
+    if what == "cast last turn":
+        return sum(number for player, number in view.turn.cast_before if player in who)
     return sum(_TOTALS[what](event, who, view) for event in view.history)
 
 

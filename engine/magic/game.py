@@ -91,6 +91,7 @@ class Turn:
     extra_combats: int = 0
     last: tuple[tuple[str, int], ...] = ()
     extra: tuple[str, ...] = ()
+    cast_before: tuple[tuple[str, int], ...] = ()
 
     def latest(self, player: str) -> int:
         """Return the number of the latest turn that a player has begun (302.6)."""

@@ -6,7 +6,7 @@ anything, and to choose: `Pick` is for `acting`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.magic import measuring
@@ -282,6 +282,11 @@ def _colours(obj: GameObject, scope: Scope) -> frozenset[Colour]:
     return scope.view.of(obj.id).colours
 
 
+def _x_in_cost(obj: GameObject, scope: Scope) -> bool:
+    cost = scope.view.of(obj.id).mana_cost
+    return cost is not None and cost.xs > 0
+
+
 def counts_as_double_faced(obj: GameObject, rules: Rules) -> bool:
     """Tell whether it counts as double-faced; cards that meld did not at first (712.1)."""
     return obj.is_double_faced and (rules.meld_is_double_faced or not obj.is_meld_card)
@@ -315,6 +320,8 @@ _TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
     Trait.ATTACHED: lambda o, _s: o.attached_to is not None,
     Trait.TRIGGERED: lambda o, _s: o.ability is not None and o.ability.kind == "triggered",
     Trait.ACTIVATED: lambda o, _s: o.ability is not None and o.ability.kind == "activated",
+    Trait.ON_TOP: lambda o, s: s.view.zones.get((Zone.LIBRARY, o.owner), ())[-1:] == (o.id,),
+    Trait.X_IN_COST: _x_in_cost,
     Trait.ONE_TARGET: lambda o, _s: o.casting is not None and sum(map(len, o.casting.targets)) == 1,
     Trait.CAST: lambda o, _s: o.casting is not None and o.casting.was_cast,
     Trait.NO_NAME: lambda o, s: not s.view.of(o.id).names,
@@ -332,6 +339,12 @@ def _compares(test: f.Compares, obj_id: int, scope: Scope) -> bool:
 
 def _named(test: f.Named, obj_id: int, scope: Scope) -> bool:
     return any(name.lower() == test.name.lower() for name in scope.view.of(obj_id).names)
+
+
+def _name_among(test: f.NameAmong, obj_id: int, scope: Scope) -> bool:
+    names = set(scope.view.of(obj_id).names)
+    here = replace(scope, each=obj_id)
+    return any(names & set(scope.view.of(other).names) for other in found(test.filter, here))
 
 
 def _shares_name(test: f.SharesName, obj_id: int, scope: Scope) -> bool:
@@ -386,6 +399,7 @@ _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.HasCounter: lambda t, o, s: s.view.object(o).counter(t.kind) > 0,
     f.Named: _named,
     f.SharesName: _shares_name,
+    f.NameAmong: _name_among,
     f.SharesQuality: _shares_quality,
     f.ChosenQuality: _chosen_quality,
     f.Controlled: _controlled,

@@ -121,6 +121,11 @@ def _event_amount(_amount: a.EventAmount, scope: m.Scope) -> int:
     return 0 if scope.event is None else event_amount(scope.event)
 
 
+def _targets_chosen(_amount: a.TargetsChosen, scope: m.Scope) -> int:
+    casting = scope.view.object(scope.source).casting
+    return sum(len(group) for group in casting.targets) if casting is not None else 0
+
+
 def _half(amount: a.Half, scope: m.Scope) -> int:
     number = measure(amount.amount, scope)
     return (number + 1) // 2 if amount.up else number // 2
@@ -143,6 +148,7 @@ _AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
         frozenset[str]().union(*(s.view.of(each).types for each in m.found(t.filter, s)))
     ),
     a.TurnTotal: lambda t, s: turn_total(s.view, t.what, m.players_of(t.who, s)),
+    a.TargetsChosen: _targets_chosen,
     a.Sum: lambda t, s: sum(measure(part, s) for part in t.parts),
     a.Times: lambda t, s: t.factor * measure(t.amount, s),
     a.Half: _half,

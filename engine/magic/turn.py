@@ -11,7 +11,7 @@ from engine.magic.acting.changing import watching_control
 from engine.magic.blocking import no_blocks
 from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
-from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan
+from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan, WasCast
 from engine.magic.expiring import expire, expire_for_turn_of
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -132,10 +132,19 @@ def empty_pools(game: Game) -> None:
 def _new_turn(game: Game) -> None:
     active = next_active(game)
     number = game.turn.number + 1
+    cast = [each.player for each in game.history if isinstance(each, WasCast)]
+    before = tuple((player, cast.count(player)) for player in game.players)
     last = (*(pair for pair in game.turn.last if pair[0] != active), (active, number))
     game.set_turn(
         replace(
-            game.turn, active=active, number=number, step=STEPS[0], combat=None, extra_combats=0, last=last
+            game.turn,
+            active=active,
+            number=number,
+            step=STEPS[0],
+            combat=None,
+            extra_combats=0,
+            last=last,
+            cast_before=before,
         )
     )
     game.history = ()

@@ -109,6 +109,11 @@ class TurnTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsChosen:
+    """How many targets the spell or ability has."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """The sum of amounts."""
 
@@ -147,6 +152,7 @@ Amount: TypeAlias = (
     | Domain
     | CardTypesAmong
     | TurnTotal
+    | TargetsChosen
     | Sum
     | Times
     | Half

@@ -123,6 +123,8 @@ class Trait(StrEnum):
     MELDED = "melded"
     DOUBLE_FACED = "double-faced"
     ONE_TARGET = "with a single target"
+    ON_TOP = "on top of its library"
+    X_IN_COST = "with {X} in its mana cost"
     ATTACHED = "attached"
     TRIGGERED = "triggered ability"
     ACTIVATED = "activated ability"
@@ -171,6 +173,13 @@ class Named:
     """Has this name; an object without a name never matches (201.2a)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NameAmong:
+    """Its name is that of an object of the filter, in which «each» is the object itself."""
+
+    filter: "Filter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +292,7 @@ Test: TypeAlias = (
     | HasCounter
     | Named
     | SharesName
+    | NameAmong
     | SharesQuality
     | ChosenQuality
     | Controlled

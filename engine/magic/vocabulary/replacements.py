@@ -68,7 +68,10 @@ class CantDo:
 
 @dataclass(frozen=True, slots=True)
 class CantCast:
-    """Players can't cast spells of the filter; `when` narrows: «your turn», «sorcery timing», a number a turn."""
+    """Players can't cast spells of the filter.
+
+    `when` narrows: «your turn», «not their turn», «not sorcery time», «second» a turn, «second of kind».
+    """
 
     who: Players
     what: Filter
@@ -176,6 +179,15 @@ class Allow:
 
 
 @dataclass(frozen=True, slots=True)
+class AlternativeCost:
+    """Players may pay this in place of the mana cost of spells of the filter (118.9)."""
+
+    what: Filter
+    who: Players
+    cost: "Cost"
+
+
+@dataclass(frozen=True, slots=True)
 class CostChange:
     """Spells of the filter cost players more or less (601.2f); `amount` times `mana`.
 
@@ -269,6 +281,7 @@ RuleChange: TypeAlias = (
     | AttackCost
     | CantAttack
     | Allow
+    | AlternativeCost
     | CostChange
     | CostMinimum
     | AdditionalCost

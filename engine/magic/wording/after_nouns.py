@@ -1,5 +1,6 @@
 """What follows a noun: «you control», «with power 2 or less», «named …», «in your graveyard»."""
 
+import re
 from collections.abc import Callable
 
 from engine.magic.terms import Zone
@@ -158,7 +159,9 @@ def _having(cursor: Cursor) -> list[Test] | None:
         return [number]
     if cursor.take("the", "same", "name", "as"):
         other = pointed(cursor)
-        return [f.SharesName(other)] if other is not None else None
+        return [f.SharesName(other)] if other is not None else _name_among(cursor)
+    if cursor.take_any("{x} in their mana costs", "{x} in its mana cost"):
+        return [f.HasTrait(Trait.X_IN_COST)]
     if cursor.take("the", "chosen", "name"):
         return [f.ChosenQuality("card name")]
     if cursor.take_any("a morph ability", "morph abilities"):
@@ -173,6 +176,16 @@ def _having(cursor: Cursor) -> list[Test] | None:
     if counter is not None:
         return [counter]
     return _keywords(cursor)
+
+
+def _name_among(cursor: Cursor) -> list[Test] | None:
+    """Read «a card in their graveyard» after «with the same name as»: theirs whose object it is."""
+    before = cursor.said.that_player
+    cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=f.EACH_ONE)
+    cursor.take_any("a", "an", "another")
+    filter_ = nouns.noun_phrase(cursor)
+    cursor.said.that_player = before
+    return [f.NameAmong(filter_)] if filter_ is not None else None
 
 
 def _keywords(cursor: Cursor) -> list[Test] | None:
@@ -247,6 +260,9 @@ def _named(cursor: Cursor) -> Result | None:
     return [f.Not(name) if negative else name], None
 
 
+_PREFIXED = re.compile(r"^[a-z]'[A-Z]")
+"""Words of names such as «l'Cie»."""
+
 _SMALL = frozenset({"the", "of", "and", "a", "to", "in", "from", "for", "with", "de", "at", "on", "'s"})
 
 
@@ -255,9 +271,11 @@ def read_name(cursor: Cursor) -> str:
     if cursor.raw().startswith('"'):
         cursor.at += 1
         return cursor.raw(-1).strip('"')
-    if cursor.take("~"):
-        return cursor.name
     words: list[str] = []
+    if cursor.take("~"):
+        if cursor.peek() != "," or not cursor.raw(1)[:1].isupper():
+            return cursor.name
+        words.append(cursor.name.split(",", maxsplit=1)[0])
     while _in_name(cursor):
         words.append(cursor.raw())
         cursor.at += 1
@@ -266,7 +284,7 @@ def read_name(cursor: Cursor) -> str:
 
 def _in_name(cursor: Cursor) -> bool:
     word = cursor.raw()
-    if word[:1].isupper():
+    if word[:1].isupper() or _PREFIXED.match(word):
         return True
     ahead = 0
     while cursor.raw(ahead) == "," or cursor.raw(ahead).lower() in _SMALL:
@@ -290,6 +308,8 @@ def _that_is(cursor: Cursor) -> Result | None:
     if not cursor.take_any("that's", "that is", "that are", "that isn't", "that aren't", "that's not"):
         return None
     negative = cursor.peek(-1) in ("isn't", "aren't", "not")
+    if cursor.take("both") and not negative:
+        return _both(cursor)
     if cursor.take("one", "or", "more", "colors"):
         return [f.Not(f.HasTrait(Trait.COLOURLESS))], None
     cursor.take_any("a", "an")
@@ -307,6 +327,16 @@ def _that_is(cursor: Cursor) -> Result | None:
         cursor.at += 1
         test = f.AnyOf((test, other))
     return [f.Not(test) if negative else test], None
+
+
+def _both(cursor: Cursor) -> Result | None:
+    """Read «red and white» after «that's both»."""
+    first = nouns.adjective(cursor.peek())
+    second = nouns.adjective(cursor.peek(2))
+    if first is None or second is None or cursor.peek(1) != "and":
+        return None
+    cursor.at += 3
+    return [first, second], None
 
 
 _OFF_BATTLEFIELD = frozenset(Zone) - f.IN_PLAY
@@ -329,6 +359,8 @@ def _zone(cursor: Cursor) -> Result | None:
         ):
             cursor.at += 4
             return [f.Owned(_target_player(cursor, among))], frozenset({Zone.GRAVEYARD})
+    if cursor.take_any("from the top of your library", "on top of your library"):
+        return [f.HasTrait(Trait.ON_TOP), f.Owned(f.YOU)], frozenset({Zone.LIBRARY})
     for phrase, zones in _SEVERAL_ZONES:
         if cursor.take(*phrase.split()):
             return [], zones
@@ -367,7 +399,7 @@ def pointed(cursor: Cursor) -> Ref | None:
     if cursor.take("~"):
         return f.THIS
     pronoun = cursor.take_any(
-        "that creature", "that permanent", "that spell", "that card", "that land", "it", "that token"
+        "that creature", "that permanent", "that spell", "that card", "that land", "it", "that token", "them"
     )
     if pronoun:
         it = cursor.said.meant(pronoun)

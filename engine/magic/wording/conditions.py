@@ -228,6 +228,23 @@ def _thing(cursor: Cursor) -> Objects | None:
     return None
 
 
+def _revealed(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    return a.Passes(Ref(RefKind.MOVED), Filter(found["noun"].tests, _ANYWHERE))
+
+
+def _own_and_attack(found: dict[str, Any], cursor: Cursor) -> a.Condition:
+    """Read «~ and a creature named … are attacking, and you both own and control them»: «them» now means both."""
+    mine = (f.Owned(f.YOU), f.Controlled(f.YOU), f.HasTrait(Trait.ATTACKING))
+    other = found["noun"].also(*mine)
+    cursor.said.it = Several((found["thing"], Pick(other)))
+    return a.Both((a.Passes(found["thing"], Filter(mine)), a.Relation(a.Count(other), ">=", 1)))
+
+
+_EACH_PLAYER = Players(PlayerKind.EACH)
+_TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn", _EACH_PLAYER), ">=", 2))
+_COMMANDING = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
+
+
 def _devotion(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     relation = "<" if found["sign"] == "less than" else ">="
     number = amount(cursor)
@@ -285,6 +302,17 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("that player doesn't", _always(a.Negated(a.Did()))),
     ("they don't", _always(a.Negated(a.Did()))),
     ("it was kicked", _always(a.Paid("kicker"))),
+    ("~'s emerge cost was paid", _always(a.Paid("emerge"))),
+    ("its emerge cost was paid", _always(a.Paid("emerge"))),
+    ("its evoke cost was paid", _always(a.Paid("evoke"))),
+    ("~ is in the command zone or on the battlefield", _always(_COMMANDING)),
+    ("a|an <noun> is revealed this way", _revealed),
+    (
+        "no spells were cast last turn",
+        lambda _f, _c: a.Relation(a.TurnTotal("cast last turn", f.EVERYONE), "=", 0),
+    ),
+    ("a player cast two or more spells last turn", _always(_TWO_LAST_TURN)),
+    ("<thing> and a|an <noun> are attacking , and you both own and control them", _own_and_attack),
     ("~ was kicked", _always(a.Paid("kicker"))),
     ("you cast it", _always(a.Passes(f.THIS, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),
     ("it was cast", _always(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),

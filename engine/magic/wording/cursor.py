@@ -27,7 +27,7 @@ _TOKEN = re.compile(
 )
 _THIS = re.compile(
     r"\bthis (?:creature|permanent|card|spell|artifact|enchantment|land|aura|equipment|planeswalker|vehicle|token|"
-    r"saga|siege)\b",
+    r"saga|siege|emblem|spacecraft|mount|battle|class|case|room)\b",
     re.IGNORECASE,
 )
 _ALONE = re.compile(
@@ -50,7 +50,7 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(text))
 
 
-def plain(text: str, name: str = "") -> str:
+def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
     """Return a text without reminder text, with typographic marks made plain and its own name as «~»."""
     text = _REMINDER.sub("", text)
     for old, new in (
@@ -65,20 +65,28 @@ def plain(text: str, name: str = "") -> str:
     ):
         text = text.replace(old, new)
     text = text.replace('"legend rule"', "legend rule")
-    for own in _own_names(name):
+    for own in _own_names(name, legendary=legendary):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", SELF, text)
     return _ALONE.sub(SELF, _THIS.sub(SELF, text))
 
 
-def _own_names(name: str) -> list[str]:
-    """Return how a card calls itself: in full, or by the part before a comma."""
+_ARTICLES = frozenset({"The", "Great", "Grand", "Lord", "King", "Queen"})
+"""First words of names that are no name by themselves."""
+
+
+def _own_names(name: str, *, legendary: bool) -> list[str]:
+    """Return how a card calls itself: in full, by the part before a comma, or a legend by its first name."""
     short = name.split(",", maxsplit=1)[0]
-    return [each for each in dict.fromkeys((name, short)) if len(each) > 2]
+    first = name.split(maxsplit=1)[0].rstrip(",") if legendary and name else short
+    return [each for each in dict.fromkeys((name, short, first)) if len(each) > 2 and each not in _ARTICLES]
 
 
 @dataclass(slots=True)
 class Mentioned:
-    """What the text has mentioned: the targets so far, and what «it» and «that player» mean next."""
+    """What the text has mentioned: the targets so far, and what «it» and «that player» mean next.
+
+    `lasts`: a duration came first, so that what follows needs none.
+    """
 
     targets: list[TargetSpec] = field(default_factory=list)
     it: Objects = THIS
@@ -86,6 +94,7 @@ class Mentioned:
     you: Players = YOU
     spell: Ref | None = None
     that: Objects | None = None
+    lasts: bool = False
 
     def speak_of_this(self) -> None:
         """Let «it» be the object itself; «that creature» is still what was spoken of before."""

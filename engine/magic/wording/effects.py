@@ -322,7 +322,9 @@ def _duration_first(cursor: Cursor) -> Effects | None:
             until = duration
     if until is None:
         return None
+    cursor.said.lasts = True
     effects = _chain(cursor)
+    cursor.said.lasts = False
     return tuple(_lasting(effect, until) for effect in effects)
 
 

@@ -132,7 +132,11 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         return False
     cursor.at += 1
     tests = [test]
-    while (cursor.peek() in ("or", "and/or", ",") and _next_is_adjective(cursor)) or _joins_plurals(cursor):
+    while (
+        (cursor.peek() in ("or", "and/or", ",") and _next_is_adjective(cursor))
+        or _joins_plurals(cursor)
+        or _lists_kinds(cursor)
+    ):
         cursor.take(",")
         cursor.take_any("or", "and", "and/or")
         cursor.take_any("a", "an")
@@ -158,7 +162,24 @@ def _joins_plurals(cursor: Cursor) -> bool:
     """Tell whether «and» here joins two kinds into one group: «artifacts and creatures»."""
     ahead = 1 if cursor.peek() == "," else 0
     after = cursor.peek(ahead + 1)
-    return cursor.peek(ahead) == "and" and _is_plural(cursor.peek(-1)) and _is_plural(after)
+    if cursor.peek(ahead) != "and":
+        return False
+    if _is_plural(cursor.peek(-1)) and _is_plural(after):
+        return True
+    both = type_word(cursor.peek(-1)) and type_word(after)
+    return bool(both) and cursor.peek(ahead + 2) in _MANY
+
+
+_MANY = frozenset({"spell", "spells", "card", "cards"})
+
+
+def _lists_kinds(cursor: Cursor) -> bool:
+    """Tell whether a comma here stands in «artifact, instant, and sorcery spells»."""
+    return (
+        cursor.peek() == ","
+        and bool(type_word(cursor.peek(-1)) and type_word(cursor.peek(1)))
+        and cursor.peek(2) in (",", "and")
+    )
 
 
 _UNCOUNTABLE = frozenset({"equipment"})

@@ -174,6 +174,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> discards|discard their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
     ("<doer> discards|discard all the cards in their|your hand", lambda x, _c: fx.Discard(x["doer"], None)),
     ("<doer> discards|discard <n> cards|card", lambda x, _c: fx.Discard(x["doer"], x["n"])),
+    ("<doer> discards|discard cards equal to <n>", lambda x, _c: fx.Discard(x["doer"], x["n"])),
     (
         "<doer> discards|discard <n> cards|card at random",
         lambda x, _c: fx.Discard(x["doer"], x["n"], random=True),

@@ -75,7 +75,11 @@ def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
         elif cursor.take("under", "your", "control"):
             under = f.YOU
         elif cursor.take_any(
-            "under its owner's control", "under their owner's control", "under their owners' control"
+            "under his owner's control",
+            "under her owner's control",
+            "under its owner's control",
+            "under their owner's control",
+            "under their owners' control",
         ):
             under = None
         elif cursor.take("under", "that", "player's", "control") or cursor.take("under", "their", "control"):
@@ -261,6 +265,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
         "<doer> exiles|exile all cards from their|your graveyard",
         lambda x, _c: _exile_graveyards({"who": x["doer"]}, _c),
     ),
+    ("exile <whose> graveyard", lambda x, c: _exile_graveyards({"who": x["whose"]}, c)),
     ("exile <who> graveyard", _exile_graveyards),
     ("exile all graveyards", lambda _x, c: _exile_graveyards({"who": f.EVERYONE}, c)),
     ("choose target opponent|player", _choose_player),
@@ -295,7 +300,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("<doer> manifests|manifest dread twice", lambda x, c: _manifest_dread({**x, "n": 2}, c)),
     ("manifest <what>", _manifest("manifest")),
     ("<doer> cloaks <what>", _manifest("cloak")),
-    ("<doer> manifests <what>", _manifest("manifest")),
+    ("<doer> manifests|manifest <what>", _manifest("manifest")),
     ("cloak <what>", _manifest("cloak")),
     ("meld them into", _meld),
     ("<doer> searches|search your|their library for", search),

@@ -398,4 +398,6 @@ def as_static(words: DamageWords) -> tuple[r.Replacement, ...] | None:
 def damage_effect(cursor: Cursor, sentence: Sentence) -> tuple[fx.Effect, ...] | None:
     """Read such a sentence as an instruction."""
     words = damage_words(cursor, sentence)
+    if words is not None and cursor.said.lasts:
+        words = replace(words, this_turn=True)
     return as_effect(words) if words is not None else None

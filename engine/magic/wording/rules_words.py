@@ -9,6 +9,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.amounts import Sum, TargetsChosen
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players
 from engine.magic.wording.combat_words import able_to_block, by_whom, combat_predicate, filter_of
 from engine.magic.wording.costs import cost
@@ -16,6 +17,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.permissions import PERMISSIONS
 from engine.magic.wording.rules_game import GAME_RULES, skipped_step
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
@@ -166,7 +168,9 @@ def _cost_change(sign: int, nth: int = 0) -> Build:
             return None
         who_: Players = YOU if "noun" in found and _yours(filter_) else found.get("who", EVERYONE)
         times: Amount = 1
-        if cursor.take("for", "each"):
+        if cursor.take("for", "each", "target", "beyond", "the", "first"):
+            times = Sum((TargetsChosen(), -1))
+        elif cursor.take("for", "each"):
             counted = number_of(cursor)
             if counted is None:
                 return None
@@ -235,23 +239,6 @@ def _player_cant(kind: str) -> Build:
     return lambda found, _cursor: r.CantPlayer(kind, found["who"])
 
 
-def _flash(found: Found, _cursor: Cursor) -> Rule:
-    return r.Allow("flash", _to_stack(found["noun"]), YOU)
-
-
-def _this_flash(_found: Found, _cursor: Cursor) -> Rule:
-    return r.Allow("flash", THIS_SPELL, YOU)
-
-
-def _from_graveyard(found: Found, _cursor: Cursor) -> Rule:
-    filter_: Filter = found["noun"]
-    in_yard = frozenset({Zone.GRAVEYARD})
-    tests = tuple(
-        test for test in filter_.tests if not isinstance(test, f.HasTrait) or test.trait is not f.Trait.SPELL
-    )
-    return r.Allow("cast from graveyard", Filter((*tests, f.Owned(YOU)), in_yard), YOU)
-
-
 def _damage_as(keyword: str) -> Build:
     return lambda _found, _cursor: r.DamageAs(keyword, None, YOU)
 
@@ -289,6 +276,7 @@ SLOTS: dict[str, SlotReader] = {
     "noun": noun_phrase,
     "mana": _mana_word,
     "n": amount,
+    "cost": cost,
     "what": what,
     "step": skipped_step,
     "kind": counter_kind,
@@ -310,9 +298,6 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("your life total can't change", lambda _f, _c: _fixed_life()),
     ("players can't get counters", lambda _f, _c: r.CantPlayer("get counters", EVERYONE)),
     ("counters can't be put on <what>", _no_counters),
-    ("play with the top card of your library revealed", lambda _f, _c: ()),
-    ("you may look at the top card of your library any time", lambda _f, _c: ()),
-    ("you may look at <noun> any time", lambda _f, _c: ()),
     ("<who> can't search libraries", _player_cant("search")),
     ("<who> can't play lands", _player_cant("play lands")),
     ("<who> can't lose the game", _player_cant("lose the game")),
@@ -339,10 +324,6 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
         lambda x, _c: r.CostMinimum(Filter((), ON_STACK), x["mana"].mana_value()),
     ),
     ("as an additional cost to cast <noun> , <who>? must?", _additional),
-    ("you may cast <noun> as though they|it had flash", _flash),
-    ("you may cast ~ as though it had flash", _this_flash),
-    ("you may cast <noun> from your graveyard", _from_graveyard),
-    ("you may play <noun> from your graveyard", _from_graveyard),
     ("damage can't be prevented", lambda _f, _c: r.GameRule("damage can't be prevented")),
     ("all damage is dealt as though its source had wither", lambda _f, _c: r.DamageAs("wither")),
     ("all damage is dealt as though its source had infect", lambda _f, _c: r.DamageAs("infect")),
@@ -359,4 +340,5 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("if a|an <noun>", _twice),
     ("activated abilities of <noun> can't be activated", _no_activate),
     *GAME_RULES,
+    *PERMISSIONS,
 )

@@ -10,7 +10,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
-from engine.magic.vocabulary.amounts import Amount, Condition, Negated, PlayerIs, Sum
+from engine.magic.vocabulary.amounts import Amount, Condition, Negated, Passes, PlayerIs, Sum
 from engine.magic.vocabulary.filters import (
     EACH_ONE,
     Each,
@@ -45,7 +45,7 @@ def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     rule = rule_sentence(cursor)
     if rule is not None:
         test = test or _condition_after(cursor)
-        zones = _rule_zones(rule)
+        zones = _rule_zones(rule, test)
         rules = (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
         return tuple(Ruling(each, test, zones, text) for each in rules)
     found = _continuous(cursor, test, text)
@@ -64,8 +64,10 @@ def _more_rules(cursor: Cursor) -> tuple[RuleChange, ...]:
     return (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
 
 
-def _rule_zones(rule: object) -> frozenset[Zone]:
+def _rule_zones(rule: object, test: Condition | None) -> frozenset[Zone]:
     """Return where a rule about the object itself works: a spell's on the stack, a card's where it may be cast."""
+    if isinstance(test, Passes) and Zone.COMMAND in test.filter.zones:
+        return test.filter.zones
     filter_ = getattr(rule, "what", None)
     own = isinstance(filter_, Filter) and f.Is(f.THIS) in filter_.tests
     of_spell = isinstance(filter_, Filter) and filter_.zones == frozenset({Zone.STACK})

@@ -30,6 +30,7 @@ from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
 from engine.magic.wording.events import Heard, event, state
 from engine.magic.wording.keywords import keyword_line
+from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
 from engine.magic.wording.spell_lines import uncountered, unprevented
@@ -53,15 +54,24 @@ class Text:
 
 @lru_cache(maxsize=4096)
 def read_text(text: str, name: str, types: frozenset[str]) -> Text:
-    """Read a text box: one ability a line. `types` are the card types, for instants and sorceries are instructions."""
+    """Read a text box: one ability a line.
+
+    `types` are the card types (instants and sorceries are instructions), and «legendary» where it is.
+    """
     abilities: list[Ability] = []
     unread: list[str] = []
     said = Mentioned()
-    for line in _paragraphs(plain(text, name)):
+    lines, bands = split_levels(_paragraphs(plain(text, name, legendary="legendary" in types)))
+    for line in lines:
         try:
             abilities += _ability(line, name, types, said)
         except Unread as stumbled:
             unread.append(stumbled.words or line)
+    for head, governed in bands:
+        try:
+            abilities.append(level_ability(head, governed, lambda line: _ability(line, name, types, said)))
+        except Unread as stumbled:
+            unread.append(stumbled.words or head)
     return Text(_as_one_spell(abilities), tuple(unread))
 
 
