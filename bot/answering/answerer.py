@@ -18,7 +18,7 @@ from bot.answering.answers import (
 from bot.answering.cite import Unresolved
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import preferred
-from bot.answering.games import game_of, leaning_of, which_game
+from bot.answering.games import game_of, leaning_of, which_game, without_game
 from bot.answering.memory import Memory, Subject, scenario_key
 from bot.answering.playing import Differs
 from bot.answering.question import TEXT_LIMIT, Question
@@ -145,7 +145,7 @@ def _is_open(reading: Reading, frame: Frame) -> bool:
 def read_question(text: str, shelf: Shelf) -> Reading:
     """Read a text with the card names that stand in it."""
     named = []
-    for mention in shelf.names.mentions(text):
+    for mention in shelf.names.mentions(without_game(text)):
         found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             face = max(found.face_index, 0)

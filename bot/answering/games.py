@@ -3,13 +3,21 @@
 Words that both games share (рубашкой вверх, блок, прервать, защита, вызвать, активный игрок) decide nothing.
 """
 
+import re
+
 from bot.answering.answers import AskWhich, Option
 from bot.answering.lexicon import lexicon
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
+from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
+from knowledge.russian import words
 
+_GAME_NAME = re.compile(
+    r"(?<![\w-])(?:(?:в|из|для|про)\s+)?[«\"]?(?:берсерк(?:а|у|ом|е)?|berserk)(?![\w-])[»\"]?\s*[:,]?",
+    re.IGNORECASE,
+)
 LEXICON = "lexicon_games.toml"
 _SYMBOLS = frozenset((Kind.COST, Kind.PAIR))
 """What is written so in Magic alone: mana costs, power and toughness."""
@@ -25,6 +33,18 @@ def game_of(reading: Reading, question: Question, last: Game | None = None) -> G
     weights = {game: _own_words(reading, game) for game in Game}
     weights[Game.MAGIC] += sum(token.kind in _SYMBOLS for token in reading.tokens)
     return _heavier(weights) or question.game or last
+
+
+def without_game(text: str) -> str:
+    """Return a text with blanks for the name of the game «Берсерк», which is also a card's, where it is no card.
+
+    It is one where the text asks for nothing else («что делает берсерк»), or marks it ([[берсерк]]).
+    """
+    found = list(_GAME_NAME.finditer(text))
+    rest = _GAME_NAME.sub(" ", text)
+    if not found or "[[" in text or all(map(is_asking, words(rest))):
+        return text
+    return _GAME_NAME.sub(lambda name: " " * len(name.group()), text)
 
 
 def leaning_of(reading: Reading) -> Game | None:

@@ -10,6 +10,7 @@ from bot.answering.cite import cite
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
 from knowledge.records import Game, GlossaryEntry, Term
+from knowledge.russian import lemma, words
 from knowledge.search import TermHit
 from knowledge.search.lexicon import CONCEPT
 from knowledge.text import fold
@@ -39,7 +40,7 @@ def find_term(word: str, shelf: Shelf, game: Game | None = None) -> Answer:
 def terms_named(word: str, shelf: Shelf, game: Game | None = None, *, guess: bool = True) -> tuple[Term, ...]:
     """Return the term that a whole text names, in each game it is one of, Magic's first; empty for none.
 
-    `guess`: a misspelt word may be taken for the one it is like.
+    `guess`: a misspelt word, or one that only begins like the term's, may be taken for it.
     """
     found = (_named(word, known, shelf, guess=guess) for known in _games(game))
     return tuple(term for term in found if term is not None)
@@ -67,6 +68,16 @@ def is_official(word: str, term: Term) -> bool:
     return fold(word) in {fold(name) for name in (*term.en, *term.ru)}
 
 
+def is_called(word: str, term: Term) -> bool:
+    """Say whether a word is one of the term's own, slang too, in any form; a mere likeness is not."""
+    asked = _lemmas(word)
+    return bool(asked) and any(asked == _lemmas(name) for name in (*term.en, *term.ru, *term.slang))
+
+
+def _lemmas(text: str) -> tuple[str, ...]:
+    return tuple(lemma(each) for each in words(text))
+
+
 def _games(game: Game | None) -> tuple[Game, ...]:
     return (game,) if game is not None else tuple(Game)
 
@@ -76,12 +87,14 @@ def _named(word: str, game: Game, shelf: Shelf, *, guess: bool) -> Term | None:
     tokens = shelf.search.read(word, game).tokens
     keys = [token.text.removeprefix(CONCEPT) for token in tokens if token.text.startswith(CONCEPT)]
     one_thing = {(token.start, token.surface) for token in tokens}
-    if keys and len(one_thing) == 1 and (guess or fold(tokens[0].surface) == fold(word)):
-        return term_of(keys[0], shelf)
+    read_as = term_of(keys[0], shelf) if keys and len(one_thing) == 1 else None
+    if read_as is not None and (guess or is_called(word, read_as)):
+        return read_as
     if len(tokens) > _LONGEST_TERM:
         return None
-    terms = (term for term in shelf.library.terms() if term.game is game and _is_shown(term))
-    return next((term for term in terms if is_official(word, term)), None)
+    terms = [term for term in shelf.library.terms() if term.game is game and _is_shown(term)]
+    listed = (term for term in terms if is_official(word, term))
+    return next(listed, None) or next((term for term in terms if is_called(word, term)), None)
 
 
 def _entries(name: str, term: Term, shelf: Shelf) -> tuple[GlossaryEntry, ...]:

@@ -3,17 +3,28 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
+from bot.answering.definitions import bare_word, definition_asked
 from bot.answering.focus import asks_mana_value
+from bot.answering.games import without_game
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution, Rung
+from knowledge.naming import Unknown as Unnamed
+from knowledge.naming.evidence import is_plain_word
+from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
+from knowledge.russian import lemma, words
 
 _PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
-_IDLE = frozenset((*_PROPERTIES, "small_talk", "count", "magic", "berserk"))
+_IDLE = frozenset((*_PROPERTIES, "small_talk", "filler", "count", "magic", "berserk"))
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
+_SURE_RUNGS = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
+_LEAD_INS = frozenset(("делать", "текст", "оракл", "показать", "покаж", "найти"))
+"""Words before which a term too is a card's name: «что делает звездочка»."""
+_ROOT = 5
+"""Letters by which a word of a question and one of a name are the same."""
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
 _LONGEST_NAME = 6
@@ -55,13 +66,16 @@ def is_look_up(reading: Reading) -> bool:
     return says_nothing_else(reading, beside=_LOOSE_WORDS if reading.mentions else _LONGEST_NAME)
 
 
-def says_nothing_else(reading: Reading, *, beside: int) -> bool:
-    """Say whether nothing but at most one card, a property, small talk and `beside` further words is said."""
+def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = frozenset()) -> bool:
+    """Say whether nothing but at most one card, a property, small talk and `beside` further words is said.
+
+    `also` are further concepts that may be named.
+    """
     if len(reading.mentions) > 1 or any(token.kind in _FIGURES for token in reading.tokens):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    told = {s.first for s in reading.sightings if s.concept in _IDLE}
-    if any(s.concept not in _IDLE and s.first not in told | named for s in reading.sightings):
+    told = {s.first for s in reading.sightings if s.concept in _IDLE | also}
+    if any(s.concept not in _IDLE | also and s.first not in told | named for s in reading.sightings):
         return False
     rest = [
         index
@@ -73,10 +87,59 @@ def says_nothing_else(reading: Reading, *, beside: int) -> bool:
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
     """Resolve the name that a question asks for."""
-    resolution = preferred(shelf.names.resolve_query(reading.text))
+    text = without_game(reading.text)
+    resolution = preferred(shelf.names.resolve_query(text))
+    if not reading.mentions:
+        resolution = believed(resolution, text, shelf)
     if not isinstance(resolution, Found | Ambiguous) and not resolution.meant:
         return None
     return CardSlots(resolution, tuple(concept for concept in _PROPERTIES if reading.has(concept)))
+
+
+def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
+    """Doubt a card that a whole question was taken for, though none of it was recognised as a name.
+
+    A likeness or a part of a name is no card where an ordinary word of the question («сколько слоев», «шок и
+    морф») is none of the name's, or all of them are terms («кмс земли»). One ordinary word alone is asked about.
+    """
+    candidates = _candidates(resolution)
+    if not candidates or all(found.via in _SURE_RUNGS for found in candidates):
+        return resolution
+    bare = words((definition_asked(text) or bare_word(text)).word)
+    said = [word for word in bare if not is_asking(word)]
+    ordinary = [word for word in said if is_ordinary(word, shelf)]
+    own = {_root(word) for found in candidates for word in _names(found, shelf)}
+    if any(_root(word) not in own for word in ordinary):
+        return Unnamed()
+    if tuple(said) != bare and _LEAD_INS.isdisjoint(map(lemma, bare)) and _are_terms(said, shelf):
+        return Unnamed()
+    if said == ordinary and len(said) <= 1 and isinstance(resolution, Found):
+        return Ambiguous((resolution,), resolution.via)
+    return resolution
+
+
+def is_ordinary(word: str, shelf: Shelf) -> bool:
+    """Say whether a word is everyday speech or a term of the rules, so that it need not be a card's."""
+    return is_plain_word(word) or bool(shelf.search.concepts(word))
+
+
+def _are_terms(said: list[str], shelf: Shelf) -> bool:
+    return all(shelf.search.concepts(word) for word in said)
+
+
+def _candidates(resolution: Resolution) -> tuple[Found, ...]:
+    if isinstance(resolution, Found):
+        return (resolution,)
+    return resolution.candidates if isinstance(resolution, Ambiguous) else ()
+
+
+def _names(found: Found, shelf: Shelf) -> tuple[str, ...]:
+    card = shelf.card(found.card_key)
+    return words(" ".join((card.name, found.name, *card.names_ru, *(face.name_ru for face in card.faces))))
+
+
+def _root(word: str) -> str:
+    return lemma(word)[:_ROOT]
 
 
 def preferred(resolution: Resolution) -> Resolution:

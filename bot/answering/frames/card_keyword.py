@@ -1,5 +1,6 @@
 """Whether a card has a keyword: «есть ли полёт у Гизелы», «снэпка с флэшем?»."""
 
+import re
 from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Computed, Finding
@@ -13,6 +14,10 @@ from bot.answering.shelf import Shelf
 from knowledge.records import Game, Term
 
 _KEYWORD_SECTION = "702"
+_ASKS = re.compile(
+    r"(?<!\w)(?:ли|есть|имеет|имеют|имеется|обладает|бывает|у|с|со|has|have|had|with|does|got)(?!\w)"
+)
+"""Words by which having is asked: a card and a keyword side by side («маска и морф») may be about anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +37,11 @@ class CardKeywordFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardKeywordSlots | None) -> CardKeywordSlots | None:
         """Fill the slots where the question is nothing but a card and a keyword."""
         del last
-        if len(reading.mentions) != 1 or not says_nothing_else(reading, beside=2):
+        if (
+            len(reading.mentions) != 1
+            or not _ASKS.search(reading.norm)
+            or not says_nothing_else(reading, beside=2, also=frozenset({"keyword_word"}))
+        ):
             return None
         mention = reading.mentions[0]
         keywords = _keywords(_outside(reading, mention), shelf)

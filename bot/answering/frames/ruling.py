@@ -15,6 +15,7 @@ from knowledge.search import Hit, Mention, Unsure, traits
 _MOST_NEAR = 3
 _VERY_NEAR = 0.9
 """The chance from which a ruling of the other game is worth asking about."""
+_FEWEST_WORDS = 2
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -80,10 +81,16 @@ def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
     match shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading)):
         case Hit(key=key, score=chance):
             return RulingSlots(key, (), chance, figures_told(reading))
-        case Unsure(near=near):
+        case Unsure(near=near) if _says_enough(reading):
             return RulingSlots("", tuple(hit.key for hit in near), near[0].score, figures_told(reading))
         case _:
             return _remote(reading, game, shelf)
+
+
+def _says_enough(reading: Reading) -> bool:
+    """Say whether there are words enough to be near anything: «1», «крысы» are near nothing."""
+    said = [token for token in reading.tokens if len(token.norm) > 1 and token.norm[0].isalpha()]
+    return len(said) >= _FEWEST_WORDS
 
 
 def _remote(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer
 from bot.answering.definitions import Definition, bare_word, definition_asked
 from bot.answering.frames.ruling import show_ruling
+from bot.answering.games import without_game
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -40,10 +41,11 @@ class TermFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TermSlots | None) -> TermSlots | None:
         """Fill the slots where the word is a term rather than a card."""
         del last
-        asked = definition_asked(reading.text)
+        text = without_game(reading.text)
+        asked = definition_asked(text)
         if asked is None and len(reading.tokens) > _LONGEST_BARE:
             return None
-        definition = asked or bare_word(reading.text)
+        definition = asked or bare_word(text)
         named = terms_named(definition.word, shelf, guess=asked is not None) if definition.word else ()
         terms = _in_order(named, reading)
         if not terms or _is_card(definition, terms[0], shelf):

@@ -16,6 +16,7 @@ class Topic(StrEnum):
     WOUNDS = "wounds"
     STRENGTH = "strength"
     LEFT = "left"
+    EACH = "each"
     KEEPS = "keeps"
     SPENT = "spent"
     ORDER = "order"
@@ -85,6 +86,11 @@ def _keeps(told: Told, index: int) -> bool:
     return told.is_at(index, "lost") or (told.is_at(index, "left") and not _left(told, index))
 
 
+def _each(told: Told, index: int) -> bool:
+    near = told.clause(index)
+    return told.is_at(index, "left") and any(told.lemma(place) in ("каждый", "который") for place in near)
+
+
 _RESTS = frozenset(("остаток", "запас"))
 
 
@@ -134,6 +140,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.WOUNDS, _wounds),
     (Topic.STRENGTH, _strength),
     (Topic.LEFT, _left),
+    (Topic.EACH, _each),
     (Topic.KEEPS, _keeps),
     (Topic.SPENT, _spent),
     (Topic.ORDER, _order),

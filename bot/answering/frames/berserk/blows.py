@@ -44,6 +44,7 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     took |= frozenset(index for figure in modifiers for index in _reason(told, figure))
     kept, clear = _distinct(told, strengths, modifiers, found)
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
+    clear = clear and all(figure.value == _come_to(hits) for figure in of_role(found, Role.TOTAL))
     counted = of_role(found, Role.BLOWS)
     if counted:
         clear = clear and len(hits) == len(counted) == 1
@@ -51,6 +52,11 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     loose = () if kept else tuple(figure.value for figure in modifiers)
     kinds = kinds_in(told, range(len(told.tokens)), listed)
     return Blows(hits, loose, took, kinds[0] if len(kinds) == 1 else "", clear)
+
+
+def _come_to(hits: tuple[Blow, ...]) -> int | None:
+    """Return the strength of the only blow with its modifiers."""
+    return hits[0].strength + sum(hits[0].modifiers) if len(hits) == 1 else None
 
 
 def _reason(told: Told, modifier: Figure) -> range:

@@ -91,6 +91,8 @@ def _slots(words: Told) -> CountingSlots | None:
     if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
         return None
     feature = _feature(words)
+    guesses = tuple(figure for figure in found if figure.role is Role.X and _is_asked(words, figure.place))
+    found = tuple(figure for figure in found if figure not in guesses)
     seen = _seen(found, feature)
     if seen is None and (of_role(found, Role.ELEMENTS, Role.X, Role.CARDS)):
         return None
@@ -103,6 +105,12 @@ def _slots(words: Told) -> CountingSlots | None:
     mine = bool(feature) and Owner.OPPONENT not in owners
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
     return CountingSlots(total, feature, mine, _when(words), hidden, plain)
+
+
+def _is_asked(words: Told, place: int) -> bool:
+    """Say whether a figure stands in a question: «X теперь 4?» tells nothing."""
+    end = words.token(words.sentence(place).stop)
+    return end is not None and end.text == "?"
 
 
 def _feature(words: Told) -> str:

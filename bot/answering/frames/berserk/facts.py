@@ -128,7 +128,8 @@ def _helper(told: Told, card: Card, span: range) -> Helper:
     before = [index for index in reversed(told.clause(span.start)) if index < span.start]
     after = [index for index in told.clause(span.start) if index >= span.stop]
     owner = next(iter(owners_in(told, before) or owners_in(told, after)), None)
-    return Helper(card.name, card.abilities, owner)
+    acts = any(told.is_at(index, "hit") for index in (span.stop, span.stop + 1))
+    return Helper(card.name, card.abilities, owner, acts)
 
 
 @lru_cache(maxsize=4)

@@ -4,7 +4,8 @@ What none of the rules (`figure_rules`) can tell stays without a role, and stops
 owners and sides.
 """
 
-from bot.answering.frames.berserk.figure_rules import RULES, sign_of
+from bot.answering.frames.berserk.figure_forms import sign_of
+from bot.answering.frames.berserk.figure_rules import RULES
 from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.told import Told
 

@@ -15,6 +15,9 @@ from bot.answering.frames.berserk.told import Told
 from bot.answering.tokens import Kind
 from engine.berserk.terms import Kind as ActionKind
 
+Stretch = tuple[Figure, tuple[range, range]]
+"""An amount, the tokens before it and those after it in which its owner may stand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Guards:
@@ -38,7 +41,7 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
         for figure, stretch in (_told_after(told, stretches, without) or stretches)
     ]
     texts = frozenset(index for _, listed in made for index in listed.took)
-    named = _named([guard for guard, _ in made])
+    named = _named(told, [guard for guard, _ in made], stretches, counted=bool(counted))
     guards = _spent(_multiplied(told, named, amounts, counted, without), of_role(found, Role.SPENT))
     clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
@@ -64,7 +67,7 @@ def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...],
         of_role(found, Role.STRENGTH),
     )
     left = next((left for left in lefts if any(blow.place > left.place for blow in blows)), None)
-    if left is None or not told.has("prevention"):
+    if left is None or not (guards or told.has("prevention")):
         return guards, True
     spent = sum(blow.value for blow in blows if blow.place < left.place)
     if not guards or not spent:
@@ -72,9 +75,7 @@ def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...],
     return guards, len(guards) == 1 and max(0, guards[0].value - spent) == left.value
 
 
-def _stretches(
-    told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...]
-) -> list[tuple[Figure, tuple[range, range]]]:
+def _stretches(told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...]) -> list[Stretch]:
     """Return for each amount the tokens before it and those after it in which its owner may stand."""
     places = sorted(figure.place for figure in found)
     stretches = []
@@ -86,9 +87,7 @@ def _stretches(
     return stretches
 
 
-def _told_after(
-    told: Told, stretches: list[tuple[Figure, tuple[range, range]]], without: frozenset[int]
-) -> list[tuple[Figure, tuple[range, range]]]:
+def _told_after(told: Told, stretches: list[Stretch], without: frozenset[int]) -> list[Stretch]:
     """Return the stretches without those before, where each owner stands after its amount: «2 у активного и 1 у …»."""
     _, (before, after) = stretches[0]
     if owners_in(told, before, without) or not owners_in(told, after, without) or len(stretches) < 2:
@@ -123,12 +122,24 @@ def _is_of_each_blow(told: Told, place: int) -> bool:
     return any(told.lemma(index) == "каждый" and told.lemma(index - 1) == "от" for index in following)
 
 
-def _named(made: list[Guard]) -> list[Guard]:
-    """Let «у него» beside «у меня» be the opponent's."""
+def _named(told: Told, made: list[Guard], stretches: list[Stretch], *, counted: bool) -> list[Guard]:
+    """Let «у него» beside «у меня» be the opponent's; what is counted together is one owner's."""
     owners = {guard.owner for guard in made}
-    if len(made) == 2 and owners == {Owner.ME, None}:
-        return [guard if guard.owner else replace(guard, owner=Owner.OPPONENT) for guard in made]
-    return made
+    if counted and len(owners - {None}) == 1:
+        return [replace(guard, owner=next(iter(owners - {None}))) for guard in made]
+    if len(made) != 2 or owners != {Owner.ME, None}:
+        return made
+    return [
+        replace(guard, owner=Owner.OPPONENT) if guard.owner is None and _is_his(told, *stretch) else guard
+        for guard, (_, stretch) in zip(made, stretches, strict=True)
+    ]
+
+
+def _is_his(told: Told, before: range, after: range) -> bool:
+    return any(
+        told.tokens[index].norm in ("него", "нее", "них", "той", "того") and told.lemma(index - 1) == "у"
+        for index in (*before, *after)
+    )
 
 
 def _text(told: Told, figure: Figure, after: range) -> tuple[Atoms, bool]:
@@ -208,6 +219,10 @@ def _all_wounds(told: Told, without: frozenset[int]) -> Guards:
 
 def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:
     """Return the tokens that say how a prevention stands: hidden is clear only where another card is hit."""
-    elsewhere = any(told.lemma(index) == "другой" for index in range(len(told.tokens)))
+    elsewhere = any(told.lemma(index) in ("другой", "соседний") for index in range(len(told.tokens)))
     hidden = told.spans("hidden") if elsewhere and any(guard.hidden for guard in guards) else frozenset[int]()
-    return told.spans("each_turn") | hidden
+    gone = any(guard.gone for guard in guards)
+    answering = {
+        i for i in told.spans("answering") if any(told.is_at(j, "source_gone") for j in told.clause(i))
+    }
+    return told.spans("each_turn") | hidden | (answering if gone else set())

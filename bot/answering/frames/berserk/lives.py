@@ -29,6 +29,7 @@ from knowledge.records import Game
 GIVER, ENEMY = "Источник", "Враг"
 _PRINTED = re.compile(r"по (\d+) дополнительн")
 _MOST = 10
+_TWICE = 2
 _EVERYONE = frozenset(("всем", "каждому", "всех", "обоим", "дважды", "несколько"))
 _UNDERSTOOD = """
     give lives extra replace instead regeneration hit wound me opponent own both all how_many who result
@@ -95,6 +96,10 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
     if amounts is None:
         return None
     printed = _printed(giver[0].card.faces[giver[0].face].text_ru) if giver else 0
+    if words.has("once_more") and len(amounts) == 1:
+        if len(words.places("replace")) < _TWICE:
+            return None
+        amounts = (*amounts, *amounts)
     replacing = tuple(helper for helper in named if _replaces(helper, What.LIVES))
     return LivesSlots(
         amounts or ((printed,) if printed else ()),

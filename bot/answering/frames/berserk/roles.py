@@ -25,6 +25,7 @@ class Role(StrEnum):
 
     STRENGTH = "strength"
     MODIFIER = "modifier"
+    TOTAL = "total"
     GUARD = "guard"
     LEFT = "left"
     SPENT = "spent"

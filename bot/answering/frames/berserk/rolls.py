@@ -24,7 +24,7 @@ ROLLER, SPEAKER = "Бросающий", "Карта с особенностью"
 _SIDES = range(1, 7)
 _UNDERSTOOD = """
     roll hidden reveal revealed modifier bonus penalty me opponent own action result how_many may
-    counts_as left all works passes already both strip
+    counts_as left all works passes already both strip give
 """
 
 

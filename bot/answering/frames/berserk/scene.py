@@ -71,9 +71,9 @@ def stage(situation: Situation) -> Scene:
     if situation.source is Source.ALLY:
         cards.append(Card(ALLY, Side.B))
     helpers = [_helper_card(helper, placed) for helper in situation.helpers]
-    guards = tuple(dict.fromkeys(_guard_name(guard) for guard in situation.guards))
+    guards = tuple(dict.fromkeys(_guard_names(situation)))
     moves = (*_before(situation), *_blows(situation, names))
-    asks = _asks(situation, names, guards, tuple(card.name for card in helpers))
+    asks = _asks(situation, names, guards, tuple(h.name for h in situation.helpers if not h.acts))
     assumed = (*taken, *_assumed_turn(situation, placed), *_assumed_owner(situation))
     scenario = Scenario((*cards, *helpers), moves, asks, active=placed.active, edition=situation.edition)
     return Scene(scenario, names, guards, assumed)
@@ -89,7 +89,7 @@ def _attacker(situation: Situation) -> Card:
     own: tuple[Ability, ...] = (IgnoreProtection(ignored),) if ignored else ()
     if situation.block and situation.block.source_atoms:
         own += (Protection(situation.block.source_atoms),)
-    own += tuple(_prevention(g) for g in situation.guards if g.owner is Owner.ATTACKER)
+    own += _preventions_of(situation, ATTACKER)
     features = ("flying",) if situation.flyer else ()
     return Card(ATTACKER, Side.A, features=features, tokens=situation.cost.tokens, abilities=own)
 
@@ -99,7 +99,7 @@ def _target(situation: Situation, name: str, features: frozenset[str]) -> Card:
     own: list[Ability] = [Protection(cover.atoms)] if cover.atoms else []
     if cover.immune:
         own.append(Immunity(frozenset(Kind(kind) for kind in cover.immune), cover.only))
-    own += [_prevention(guard) for guard in situation.guards if _guard_name(guard) == TARGET]
+    own += _preventions_of(situation, TARGET)
     return Card(
         name,
         Side.B,
@@ -123,10 +123,27 @@ def _guard_name(guard: Guard) -> str:
     return CARD_OF[guard.owner]
 
 
+def _guard_names(situation: Situation) -> tuple[str, ...]:
+    """Return the card of each prevention; what is asked of each apart lies on cards apart."""
+    names = [_guard_name(guard) for guard in situation.guards]
+    if Topic.EACH not in situation.asked:
+        return tuple(names)
+    return tuple(
+        name
+        if name not in names[:place]
+        else f"{SHIELD if name == TARGET else name} {names[:place].count(name) + 1}"
+        for place, name in enumerate(names)
+    )
+
+
+def _preventions_of(situation: Situation, name: str) -> tuple[Prevention, ...]:
+    named = zip(_guard_names(situation), situation.guards, strict=True)
+    return tuple(_prevention(guard) for card, guard in named if card == name)
+
+
 def _guard_cards(situation: Situation, placed: Sides) -> list[Card]:
     cards: dict[str, Card] = {}
-    for guard in situation.guards:
-        name = _guard_name(guard)
+    for name, guard in zip(_guard_names(situation), situation.guards, strict=True):
         if name not in (TARGET, ATTACKER):
             card = cards.get(name) or Card(name, placed.of(guard.owner), hidden=guard.hidden)
             wide = replace(_prevention(guard), whose=Whose.ALL)
@@ -141,7 +158,8 @@ def _prevention(guard: Guard) -> Prevention:
 
 
 def _helper_card(helper: Helper, placed: Sides) -> Card:
-    return Card(helper.name, placed.of(helper.owner), features=("artifact",), abilities=abilities_of(helper))
+    side = Side.A if helper.acts else placed.of(helper.owner)
+    return Card(helper.name, side, features=("artifact",), abilities=abilities_of(helper))
 
 
 def abilities_of(helper: Helper) -> tuple[Ability, ...]:
@@ -178,7 +196,8 @@ def _contradict(told: frozenset[str], wanted: frozenset[str]) -> bool:
 
 
 def _before(situation: Situation) -> tuple[engine.Move, ...]:
-    gone = [_guard_name(guard) for guard in situation.guards if guard.gone]
+    named = zip(_guard_names(situation), situation.guards, strict=True)
+    gone = [name for name, guard in named if guard.gone]
     moves: list[engine.Move] = [Put(name, Zone.GRAVEYARD) for name in gone]
     if situation.cover.stripped:
         strip = Effect(What.STRIP, targets=(TARGET,), atoms=situation.cover.stripped)
@@ -258,5 +277,5 @@ def _assumed_turn(situation: Situation, placed: Sides) -> tuple[Assumption, ...]
 
 
 def _assumed_owner(situation: Situation) -> tuple[Assumption, ...]:
-    loose = tuple(helper.name for helper in situation.helpers if helper.owner is None)
+    loose = tuple(helper.name for helper in situation.helpers if helper.owner is None and not helper.acts)
     return (Assumption("berserk.in_targets_squad", (("cards", loose),)),) if loose else ()

@@ -51,7 +51,8 @@ def _is_hit(situation: Situation) -> bool:
     """Say whether it is my card that is hit: as told, else by whose card would take the wounds, else by the turn."""
     if situation.attacker is not None:
         return situation.attacker is Owner.OPPONENT
-    owners = [helper.owner for helper in situation.helpers if helper.owner in (Owner.ME, Owner.OPPONENT)]
+    players = (Owner.ME, Owner.OPPONENT)
+    owners = [helper.owner for helper in situation.helpers if helper.owner in players and not helper.acts]
     if owners:
         return owners[0] is Owner.ME
     return situation.turn is Owner.OPPONENT

@@ -62,11 +62,15 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """A named card whose abilities, in the engine's words, take part; `owner` where its player is told."""
+    """A named card whose abilities, in the engine's words, take part; `owner` where its player is told.
+
+    `acts`: it is the one that wounds.
+    """
 
     name: str
     abilities: tuple[str, ...]
     owner: Owner | None = None
+    acts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,8 @@ _HOLDERS = {name: str(owner) for owner, name in CARD_OF.items()}
 
 def _holder(name: str) -> str:
     """Return whose a prevention is, as a code: an owner, the target, a shield."""
-    return {TARGET: str(Owner.TARGET), SHIELD: "shield"}.get(name) or _HOLDERS[name]
+    base = name.rstrip("0123456789 ")
+    return {TARGET: str(Owner.TARGET), SHIELD: "shield"}.get(base) or _HOLDERS[base]
 
 
 _OF_ACTION = {

@@ -1,0 +1,65 @@
+"""Ordinary words, the game's own name and lone figures are no cards, no terms and near nothing."""
+
+import pytest
+
+from bot.answering.answers import AskWhich, CardFound, Computed, Nearest, Ruled, TermFound
+from bot.answering.frames.card import is_ordinary
+from bot.answering.games import without_game
+
+RULED = [
+    ("сколько жизней на старте", "start.life"),
+    ("сколько карт в стартовой руке в командире", "start.opening-hand-size"),
+    ("может ли тапнутый морф вскрыться", "morph.turn-up-while-tapped"),
+    ("в 2005 году урон идет в стек?", "eras.damage-used-stack"),
+    ("сколько слоев", "layers.order"),
+]
+
+
+@pytest.mark.parametrize(("question", "key"), RULED, ids=[question for question, _ in RULED])
+def test_a_plain_ruling(desk, asker, question, key):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Ruled)
+    assert answer.ruling.key == key
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["берсерк: что такое УЧР", "берсерк: сколько карт в колоде", "в берсерке скрытая карта это стихия?"],
+)
+def test_the_name_of_the_game_is_no_card(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Ruled | TermFound | Nearest)
+
+
+@pytest.mark.parametrize("text", ["берсерк", "что делает берсерк", "[[берсерк]] и стихия"])
+def test_a_card_of_the_same_name_may_be_asked_for(text):
+    assert without_game(text) == text
+
+
+def test_the_name_of_the_game_leaves_the_places_of_words():
+    assert without_game("берсерк: стихия") == "         стихия"
+
+
+@pytest.mark.parametrize("question", ["1", "42", '" OR 1=1', "крысы"])
+def test_too_little_is_near_nothing(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Nearest | TermFound)
+
+
+@pytest.mark.parametrize(
+    "question", ["сколько минут раунд", "есть ли полет у бруны", "шок и морф", "кмс земли"]
+)
+def test_ordinary_words_are_no_misspelt_name(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), CardFound | AskWhich)
+
+
+@pytest.mark.parametrize("question", ["гизела и морф", "дубликант, морф"])
+def test_a_keyword_beside_a_card_is_no_question_of_having_it(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
+
+
+def test_having_a_keyword_is_asked(desk, asker):
+    assert isinstance(desk.answer("есть ли полет у гизелы", asker), Computed)
+
+
+def test_ordinary_words_are_told_from_names(shelf):
+    assert [is_ordinary(word, shelf) for word in ("раунд", "морф", "бризела")] == [True, True, False]
