@@ -202,14 +202,19 @@ def _begins(pattern: t.Begins, happened: Sequence[e.Event], scope: Scope) -> Fou
 
 def _counters(pattern: t.CountersPut, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
-        if (
-            not isinstance(event, e.CountersPlaced)
-            or event.amount <= 0
-            or pattern.kind not in ("", event.kind)
-        ):
+        if not isinstance(event, e.CountersPlaced) or pattern.kind not in ("", event.kind):
+            continue
+        if event.amount <= 0 and not (pattern.last and _none_left(event, scope)):
+            continue
+        if event.amount > 0 and pattern.last:
             continue
         if isinstance(event.on, int) and passes(pattern.what.tests, event.on, scope):
             yield event
+
+
+def _none_left(event: e.CountersPlaced, scope: Scope) -> bool:
+    known = isinstance(event.on, int) and scope.view.knows(event.on)
+    return known and isinstance(event.on, int) and scope.view.object(event.on).counter(event.kind) == 0
 
 
 def _chapter(pattern: t.Chapter, happened: Sequence[e.Event], scope: Scope) -> Found:

@@ -42,7 +42,10 @@ def _total(cost: Cost | None) -> TotalCost | None:
 
 def unless(game: Game, effect: f.Unless, scope: Scope) -> None:
     """Follow effects unless a player pays (118.12a)."""
-    total = total_cost(CostPart("effect", effect.cost, (cr("118.12a"),)), x=scope.x)
+    times = measure(effect.times, scope)
+    if times == 0:
+        return
+    total = total_cost(CostPart("effect", effect.cost.times(times), (cr("118.12a"),)), x=scope.x)
     for player in players_of(effect.who, scope):
         subject = view_of(game).name(scope.source)
         if can_pay(game, player, total, scope.source) and yes_or_no(

@@ -482,11 +482,12 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Unless:
-    """Something happens unless a player pays a cost (118.12a)."""
+    """Something happens unless a player pays a cost, or so many times the cost (118.12a)."""
 
     effects: tuple["Effect", ...]
     cost: "Cost"
     who: Players
+    times: "Amount" = 1
 
 
 @dataclass(frozen=True, slots=True)

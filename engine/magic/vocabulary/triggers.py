@@ -97,10 +97,11 @@ class Begins:
 
 @dataclass(frozen=True, slots=True)
 class CountersPut:
-    """Counters of a kind are put on an object of the filter."""
+    """Counters of a kind are put on an object of the filter; or, with `last`, the last one is removed from it."""
 
     kind: str
     what: "Filter"
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -321,6 +321,8 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you gained life this turn", _turn_total("life gained", f.YOU)),
     ("you've gained life this turn", _turn_total("life gained", f.YOU)),
     ("you lost life this turn", _turn_total("life lost", f.YOU)),
+    ("an opponent was dealt damage this turn", _turn_total("damage", f.OPPONENTS)),
+    ("you were dealt damage this turn", _turn_total("damage", f.YOU)),
     ("you didn't lose life this turn", lambda x, c_: a.Negated(_turn_total("life lost", f.YOU)(x, c_))),
     ("you didn't gain life this turn", lambda x, c_: a.Negated(_turn_total("life gained", f.YOU)(x, c_))),
     ("<player> controls|control more <noun> than you", _more_than_you),

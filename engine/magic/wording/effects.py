@@ -415,7 +415,8 @@ def _unless(cursor: Cursor, effects: Effects) -> Effects | None:
             if paid is None:
                 return None
             cursor.at += inner.at
-            return (fx.Unless(effects, paid, player),)
+            counted = number_of(cursor) if cursor.take("for", "each") else 1
+            return (fx.Unless(effects, paid, player, counted),) if counted is not None else None
     return None
 
 

@@ -435,6 +435,11 @@ def _counters_on(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     return Heard(t.CountersPut(found["kind"], about.filter)) if about is not None else None
 
 
+def _last_counter(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+    about = subject(cursor)
+    return Heard(t.CountersPut(found["kind"], about.filter, last=True)) if about is not None else None
+
+
 def _begins(step: str, whose: Players) -> "Callable[[dict[str, Any], Cursor], Heard]":
     return lambda _found, _cursor: Heard(t.Begins(step, whose))
 
@@ -484,6 +489,7 @@ _PATTERNS: "tuple[tuple[str, Callable[[dict[str, Any], Cursor], Heard | None]], 
     ("you attack", _attack(1)),
     ("you attack with <n> or more creatures", lambda x, c: _attack(x["n"])(x, c)),
     ("you turn a permanent face up", lambda _x, c: _turned_by_you(c)),
+    ("the last <kind> counter is removed from", _last_counter),
     ("you gain life", _player("gains life", YOU)),
     ("you gain one or more life", _player("gains life", YOU)),
     ("an opponent gains life", _player("gains life", OPPONENTS)),

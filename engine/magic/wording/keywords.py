@@ -1,5 +1,6 @@
 """Keyword abilities in words: «flying», «ward {2}», «protection from red», «morph — pay 5 life», «enchant land»."""
 
+import re
 from typing import TYPE_CHECKING
 
 from engine.magic.mana import Colour
@@ -11,16 +12,18 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Keyword
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
+from engine.magic.wording import text as text_box
 from engine.magic.wording.after_nouns import number_test
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase, singular
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.told_keywords import TOLD
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost
 
-_NAMES = tuple(sorted(BY_NAME, key=len, reverse=True))
+_NAMES = tuple(sorted({*BY_NAME, *TOLD}, key=len, reverse=True))
 
 
 def keyword(cursor: Cursor) -> Ability | None:
@@ -29,10 +32,40 @@ def keyword(cursor: Cursor) -> Ability | None:
     name = cursor.take_any(*_NAMES)
     if not name:
         return None
+    if name in TOLD:
+        told = _told(cursor, name)
+        cursor.at = start if told is None else cursor.at
+        return told
     found = _READERS[BY_NAME[name].takes](cursor, BY_NAME[name])
     if found is None:
         cursor.at = start
     return found
+
+
+def _told(cursor: Cursor, name: str) -> Keyword | None:
+    """Read a keyword that is short for sentences of the vocabulary."""
+    keyword_ = TOLD[name]
+    says, start, number, paid = keyword_.says, cursor.at, 0, None
+    if keyword_.takes is Takes.NUMBER:
+        found = amount(cursor)
+        if not isinstance(found, int):
+            return None
+        number = found
+        says = re.sub(r"\bN\b", str(number), says)
+    elif keyword_.takes is Takes.COST:
+        cursor.take_any("—", "-")
+        begun = cursor.at
+        paid = cost(cursor)
+        if paid is None:
+            return None
+        says = says.replace("COST", " ".join(cursor.words[begun : cursor.at]))
+    read = text_box.read_text(says.replace("./", ".\n"), "", frozenset({"creature"}))
+    if read.unread:
+        return None
+    text = " ".join((name, *cursor.words[start : cursor.at]))
+    return Keyword(
+        name, tuple(each for each in read.abilities if not isinstance(each, Keyword)), number, paid, text
+    )
 
 
 def _nothing(_cursor: Cursor, mechanic: Mechanic) -> Keyword:

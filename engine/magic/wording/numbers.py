@@ -206,6 +206,8 @@ def number_of(cursor: Cursor) -> a.Amount | None:
     ):
         if cursor.take(*phrase):
             return found
+    if cursor.take_any("spell cast before it this turn", "other spell you've cast this turn"):
+        return a.Sum((a.TurnTotal("spells cast", f.EVERYONE if cursor.peek(-4) == "before" else f.YOU), -1))
     if cursor.take_any("1 damage prevented this way", "damage prevented this way", "1 life lost this way"):
         return a.EventAmount()
     counters = _counters_on(cursor)

@@ -14,7 +14,7 @@ from engine.magic.wording.copy_exceptions import exceptions
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
-from engine.magic.wording.numbers import NUMBERS, amount
+from engine.magic.wording.numbers import NUMBERS, amount, number_of
 from engine.magic.wording.things import what
 
 Found = dict[str, Any]
@@ -72,8 +72,17 @@ def _copies(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 
 def _copy_spell(found: Found, cursor: Cursor) -> fx.Effect:
-    new = _new_targets(cursor)
-    return fx.CopySpell(found["what"], new)
+    number: Amount = 1
+    start = cursor.at
+    if cursor.take("for", "each"):
+        counted = number_of(cursor)
+        if counted is None:
+            cursor.at = start
+        else:
+            number = counted
+    elif cursor.take("twice"):
+        number = 2
+    return fx.CopySpell(found["what"], _new_targets(cursor), number)
 
 
 def _new_targets(cursor: Cursor) -> bool:
