@@ -11,6 +11,7 @@ from knowledge.records import Game
 
 TERMS = [
     ("что такое трампл", "trample"),
+    ("что такое тармпл", "trample"),
     ("провокация это что", "provoke"),
     ("как по-английски явление", "emerge"),
     ("определение усугубления", "amplify"),
@@ -47,7 +48,6 @@ def test_a_card_is_a_card(desk, asker, question):
     "question",
     [
         "что такое шляпа",
-        "что такое тармпл",
         "дракон",
         "эльф",
         "крысы",
