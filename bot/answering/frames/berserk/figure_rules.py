@@ -25,8 +25,8 @@ RULES: tuple[forms.Rule, ...] = (
     forms.recipients,
     forms.neighbour,
     heads.wounds,
-    heads.before_told,
+    heads.head_before,
     heads.listed,
-    heads.after_told,
+    heads.head_after,
 )
 """The rules in the order they are asked."""

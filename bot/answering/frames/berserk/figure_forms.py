@@ -1,0 +1,231 @@
+"""Figures told by their own form («+2», «дважды») or by the noun that they count («3 фишки»): a rule each.
+
+Refuses to know heads further away: `figure_heads` does.
+"""
+
+from collections.abc import Callable
+
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
+from bot.answering.frames.berserk.told import Told
+from bot.answering.tokens import Kind
+
+Opinion = tuple[Role, int] | None
+"""A role and the token that told it (-1: the figure's own form); None for no opinion."""
+Rule = Callable[[Told, int, tuple[Figure, ...]], Opinion]
+"""A rule gets the figure's token and the figures before it."""
+
+_SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
+_FIRST_YEAR = 1990
+_NEAR = 2
+_LISTING = frozenset((":", ",", "-", "—", "–", "по", "на", "(", "силой", "каждый"))
+_DATIVES = frozenset(
+    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "одному")
+)
+_COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
+_CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
+_CARD_CONCEPTS = ("coven", "class_word", "hero_mage", "mage", "dark", "forest", "steppe", "mountain", "swamp")
+_ADJECTIVES = frozenset(
+    ("следующий", "целый", "разный", "мой", "свой", "его", "ее", "доп", "дополнительный", "чужой", "вражеский",
+     "вскрытый", "скрытый", "темный", "разом", "простой", "единица", "очко", "штука", "другой", "новый")
+)  # fmt: skip
+
+
+def sign_of(told: Told, place: int, head: int) -> int:
+    """Return the sign of a modifier: as written, else as its head says."""
+    return _sign(told, place) or (-1 if head >= 0 and told.is_at(head, "penalty", "weaker") else 1)
+
+
+def _sign(told: Told, place: int) -> int:
+    """Return the sign written before a figure, 0 where there is none: «- 2» after a word is a dash, «3 - 2» is not."""
+    mark, figure = told.token(place - 1), told.tokens[place]
+    if mark is None or mark.text not in _SIGNS:
+        return 0
+    joined = mark.end == figure.start or mark.text == "+" or told.number(place - 2) is not None
+    return _SIGNS[mark.text] if joined else 0
+
+
+def year(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«по правилам 2023»."""
+    del before
+    return (Role.EDITION, -1) if (told.number(place) or 0) >= _FIRST_YEAR else None
+
+
+def once(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«от одной следующей атаки», «на одну атаку»: the text of a prevention; «одно заклинание»: a count."""
+    del before
+    ahead = noun_after(told, place, "next")
+    if told.lemma(place) != "один" or ahead < 0 or not told.is_at(ahead, "any_attack", *KINDS):
+        return None
+    return (Role.ONCE if told.lemma(place - 1) in ("от", "на", "для", "против") else Role.BLOWS), ahead
+
+
+def equals(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«2+2=4»: what the figures before it come to."""
+    sums = bool(before) and before[-1].role in (Role.STRENGTH, Role.MODIFIER)
+    mark = told.token(place - 1)
+    return (Role.TOTAL, place - 1) if sums and mark is not None and mark.text == "=" else None
+
+
+def times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«дважды», «2 раза»."""
+    del before
+    if told.lemma(place) in ("дважды", "трижды"):
+        return Role.TIMES, -1
+    return (Role.TIMES, place + 1) if told.lemma(place + 1) in ("раз", "раза") else None
+
+
+def compared(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«на 2 сильнее», «на 1 меньше»: a change."""
+    del before
+    ahead = next((index for index in (place + 1, place + 2) if told.is_at(index, "stronger", "weaker")), -1)
+    return (Role.MODIFIER, ahead) if ahead >= 0 and told.lemma(place - 1) == "на" else None
+
+
+def x(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«X = 3», «X 3»."""
+    del before
+    for index in (place - 1, place - 2):
+        if told.is_at(index, "x"):
+            return Role.X, index
+    return None
+
+
+def signed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«+2», «−1», «плюс 2»; but a prevention is often written with a minus."""
+    del before
+    sign = _sign(told, place)
+    if sign < 0 and _is_joined(told, place - 1):
+        return Role.UNCLEAR, -1
+    if not sign and not told.is_at(place - 1, "bonus", "penalty"):
+        return None
+    behind = place - 2 if sign else place - 1
+    if told.is_at(behind, "prevention"):
+        return Role.GUARD, behind
+    return Role.MODIFIER, (-1 if sign else place - 1)
+
+
+def _is_joined(told: Told, mark: int) -> bool:
+    """«2-3-4» are the values of a strike, no modifiers: the mark stands right at the number before it."""
+    before = told.token(mark - 1)
+    return before is not None and told.number(mark - 1) is not None and before.end == told.tokens[mark].start
+
+
+def quoted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«следующие 4 раны», «до 4 ран от одной следующей атаки»: a prevention's own words."""
+    del before
+    ahead = noun_after(told, place)
+    if ahead < 0 or not told.is_at(ahead, "wound"):
+        return None
+    limited = told.lemma(place - 1) == "до" and told.lemma(ahead + 1) == "от"
+    return (Role.GUARD, place - 1) if limited or told.is_at(place - 1, "next") else None
+
+
+def lessened(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«уменьшает раны на 2»: a prevention or a modifier, which it does not say."""
+    del before
+    behind = [index for index in told.clause(place) if index < place and told.is_at(index, "lessens")]
+    return (Role.UNCLEAR, behind[-1]) if behind else None
+
+
+def left(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«осталось 2 предотвращения»."""
+    del before
+    return (Role.LEFT, place - 1) if told.is_at(place - 1, "left") else None
+
+
+def spent(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«3 уже потрачены», «потрачено на 1»."""
+    del before
+    for index in (place - 1, place - 2, place + 1, place + 2):
+        between = range(min(index, place) + 1, max(index, place))
+        if told.is_at(index, "spent") and all(told.lemma(near) in ("уже", "на", "из") for near in between):
+            return Role.SPENT, index
+    return None
+
+
+def counted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«два предотвращения: на 3 и на 1», «2 удара по 3»: how many there are, each told after."""
+    del before
+    ahead = noun_after(told, place)
+    if ahead < 0 or not told.is_at(ahead, "prevention", "any_attack", *KINDS):
+        return None
+    following = next((index for index in range(ahead + 1, len(told.tokens)) if told.number(index)), -1)
+    between = [told.tokens[index].norm for index in range(ahead + 1, following)]
+    if following < 0 or not between or not set(between) <= _LISTING:
+        return None
+    return (Role.GUARDS if told.is_at(ahead, "prevention") else Role.BLOWS), ahead
+
+
+def hidden(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«один из них скрыт», «и ещё один скрытый»: cards that lie face down."""
+    for index in range(place + 1, place + 4):
+        if told.breaks_at(index):
+            return None
+        if told.is_at(index, "hidden"):
+            alone = bool(before) and told.lemma(index + 1) not in _CARD_WORDS
+            return (Role.HIDDEN, index) if alone else None
+    return None
+
+
+UNITS: tuple[tuple[Role, tuple[str, ...]], ...] = (
+    (Role.GUARD, ("prevention",)),
+    (Role.TOKENS, ("token",)),
+    (Role.LIVES, ("lives",)),
+    (Role.ELEMENTS, ("element",)),
+    (Role.ROW, ("row",)),
+    (Role.MARKER, ("poison", "curse", "marker")),
+)
+
+
+def unit(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«3 фишки», «по 2 доп жизни», «две стихии», «3 скрытые карты»."""
+    del before
+    ahead = noun_after(told, place, "hidden", "revealed")
+    if ahead < 0:
+        return None
+    for role, concepts in UNITS:
+        if told.is_at(ahead, *concepts):
+            return role, ahead
+    card = told.lemma(ahead) in _CARD_WORDS or told.is_at(ahead, *_CARD_CONCEPTS)
+    return (Role.CARDS, ahead) if card and told.lemma(place - 1) != "на" else None
+
+
+def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«даёт трём моим с регенерацией», «заместил одному», «двое бьют»: cards."""
+    del before
+    norm = told.tokens[place].norm
+    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из":
+        return None
+    near = [index for index in told.clause(place) if told.is_at(index, "replace")]
+    single = told.number(place) == 1 and near
+    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
+
+
+def of_a_name(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«камень душ один», «есть один камень душ»: how many of a named card there are."""
+    del before
+    spans = [range(mention.first, mention.last + 1) for mention in told.reading.mentions]
+    beside = any(place - 1 in span or place + 1 in span for span in spans)
+    return (Role.NAMED, -1) if beside and told.lemma(place - 1) != "на" else None
+
+
+def neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«сосед ранится на 1», «ещё 1 соседу»: what a neighbour gets."""
+    first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
+    hurts = any(told.is_at(index, "hit", "wound") for index in told.clause(place))
+    behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
+    ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
+    near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на")]
+    found = next(iter(behind or near), -1)
+    return (Role.NEIGHBOUR, found) if found >= 0 else None
+
+
+def noun_after(told: Told, place: int, *between: str) -> int:
+    """Return the noun that a figure counts, over such adjectives as may stand between; -1 where none follows."""
+    for index in range(place + 1, place + 2 + _NEAR):
+        token = told.token(index)
+        if token is None or token.kind is not Kind.WORD:
+            return -1
+        if not told.is_at(index, *between) and token.lemma not in _ADJECTIVES:
+            return index
+    return -1
