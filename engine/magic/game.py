@@ -92,6 +92,7 @@ class Turn:
     last: tuple[tuple[str, int], ...] = ()
     extra: tuple[str, ...] = ()
     cast_before: tuple[tuple[str, int], ...] = ()
+    cleans_again: bool = False
 
     def latest(self, player: str) -> int:
         """Return the number of the latest turn that a player has begun (302.6)."""

@@ -37,9 +37,9 @@ class StateBasedAction:
     find: Callable[[Game, View], Iterator[Event]]
 
 
-def priority(game: Game) -> None:
-    """Do all that happens before a player gets priority (117.5)."""
-    for _ in range(MOST_ROUNDS):
+def priority(game: Game) -> bool:
+    """Do all that happens before a player gets priority (117.5); tells whether anything did."""
+    for done in range(MOST_ROUNDS):
         if expires_by_source(game):
             watching_control(game, partial(expire_by_source, game))
         fall_out(game)
@@ -47,7 +47,7 @@ def priority(game: Game) -> None:
             continue
         state_triggers(game)
         if not put_triggers(game):
-            return
+            return done > 0
     raise Unmodelled("an endless loop")
 
 

@@ -102,8 +102,11 @@ def play_out(game: Game) -> None:
 
 
 def _next(game: Game) -> None:
-    """End the step or phase, and move on to the next one (500.2)."""
+    """End the step or phase, and move on to the next one (500.2); to another cleanup after a busy one (514.3a)."""
     empty_pools(game)
+    if game.turn.cleans_again:
+        game.set_turn(replace(game.turn, cleans_again=False))
+        return
     index = STEPS.index(game.turn.step)
     if game.turn.step == "end of combat":
         expire(game, Until.END_OF_COMBAT)
@@ -167,8 +170,9 @@ def _begin(game: Game) -> None:
         damage_step(game, first=step == "first combat damage")
     elif step == "cleanup":
         _cleanup(game, active)
-    if step != "untap":
-        priority(game)
+    acted = step != "untap" and priority(game)
+    if step == "cleanup" and acted:
+        game.set_turn(replace(game.turn, cleans_again=True))
 
 
 def _read_on(game: Game, active: str) -> None:
