@@ -94,7 +94,7 @@ def _propose(game: Game, request: CastRequest, way: Way) -> int:
         zone=Zone.STACK,
         controller=request.player,
         timestamp=game.tick(),
-        face=request.face,
+        face=request.face if way.face is None else way.face,
         face_down=way.face_down,
         casting=casting,
         chosen=(),
@@ -107,7 +107,9 @@ def _propose(game: Game, request: CastRequest, way: Way) -> int:
 
 def _announce_modes(game: Game, spell: int, request: CastRequest) -> None:
     body = modal_of(game, spell)
-    if body is not None:
+    if body is not None and "entwine" in request.paid:
+        game.set(game.objects[spell].recast(modes=tuple(range(len(body.modes)))))
+    elif body is not None:
         modes = choose_modes(game, spell, body, request.modes, request.player)
         game.set(game.objects[spell].recast(modes=modes))
     elif request.modes:

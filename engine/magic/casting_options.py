@@ -5,7 +5,7 @@ Refuses to know costs and timing.
 
 from dataclasses import dataclass, replace
 
-from engine.magic.cards import Layout
+from engine.magic.cards import Card, Layout
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
@@ -14,7 +14,7 @@ from engine.magic.measuring import holds
 from engine.magic.objects import GameObject
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.abilities import CastingOption
+from engine.magic.vocabulary.abilities import CastingOption, Keyword
 from engine.magic.vocabulary.replacements import AlternativeCost
 from engine.rules import cr
 
@@ -31,6 +31,7 @@ class Way:
     face_down: str = ""
     leaves_to: Zone | None = None
     flash: bool = False
+    face: int | None = None
 
 
 def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way:
@@ -52,7 +53,8 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
         raise illegal("zone", cr("601.3"), card=view_of(game).name(card), zone=str(obj.zone))
     if option.condition is not None and not holds(option.condition, Scope(view_of(game), card, player)):
         raise illegal("no_option", cr("118.9"), card=view_of(game).name(card), option=name)
-    return Way(name, option, option.face_down, option.leaves_to, option.flash)
+    back = 1 if option.transformed else None
+    return Way(name, option, option.face_down, option.leaves_to, option.flash, back)
 
 
 def _granted(game: Game, card: int, player: str) -> CastingOption:
@@ -100,6 +102,13 @@ def _castable_from(game: Game, obj: GameObject, player: str) -> bool:
     return allowed(game, f"cast from {obj.zone}", obj.id, player) is not None
 
 
+def _is_aftermath(card: Card, face: int) -> bool:
+    abilities = card.faces[face].abilities
+    return card.layout is Layout.SPLIT and any(
+        isinstance(each, Keyword) and each.name == "aftermath" for each in abilities
+    )
+
+
 def _check_spell_face(game: Game, obj: GameObject, face: int, name: str) -> None:
     """Refuse lands, and faces that can't be cast (305.9, 712.11)."""
     card = obj.cards[0].card if obj.cards else None
@@ -107,6 +116,8 @@ def _check_spell_face(game: Game, obj: GameObject, face: int, name: str) -> None
         return
     if face >= len(card.faces) or (face and card.layout in (Layout.TRANSFORM, Layout.MELD, Layout.FLIP)):
         raise illegal("face", cr("712.11"), card=card.name)
+    if obj.zone is Zone.HAND and _is_aftermath(card, face):
+        raise illegal("face", cr("702.127a"), card=card.faces[face].name)
     if "land" in card.faces[face].types:
         raise illegal("land", cr("305.9"), card=card.faces[face].name)
     if name == FUSE and not (card.layout is Layout.SPLIT and view_of(game).of(obj.id).has("fuse")):

@@ -110,13 +110,19 @@ def _check_given(game: Game, player: str, groups: tuple[tuple[int, ...], ...]) -
         taken.append(gone[0])
 
 
+def _used(action: ast.Cast | ast.Activate) -> dict[str, tuple[str, ...]]:
+    """Return what costs use, by the kind of the choice."""
+    return {
+        "sacrifice": action.sacrifice,
+        "discard": action.discard,
+        "tap-others": action.tap,
+        "exile": action.exile,
+    }
+
+
 def _cast(game: Game, action: ast.Cast) -> None:
     given = _given(game, action.sacrifice + action.discard)
-    _answers(
-        game,
-        action.player,
-        {"sacrifice": action.sacrifice, "discard": action.discard, "tap-others": action.tap},
-    )
+    _answers(game, action.player, _used(action))
     card, face = _card_and_face(game, action)
     request = CastRequest(
         action.player,
@@ -147,11 +153,7 @@ def _targets(game: Game, names: tuple[str, ...] | None) -> tuple[Target, ...] | 
 
 def _activate(game: Game, action: ast.Activate) -> None:
     given = _given(game, action.sacrifice + action.discard)
-    _answers(
-        game,
-        action.player,
-        {"sacrifice": action.sacrifice, "discard": action.discard, "tap-others": action.tap},
-    )
+    _answers(game, action.player, _used(action))
     obj = the(game, action.obj, ON_TABLE, action.player)
     modes = tuple(mode - 1 for mode in action.modes)
     targets = _targets(game, action.targets)

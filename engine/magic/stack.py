@@ -173,7 +173,8 @@ def _resolve_spell(game: Game, obj: GameObject) -> None:
         for new in game.became.get(obj.id, ()):
             game.set(game.objects[new].with_choice("adventure", obj.controller))
         return
-    perform(game, Move(obj.id, Zone.GRAVEYARD, cause=cause))
+    bought = resolves and obj.casting is not None and "buyback" in obj.casting.paid
+    perform(game, Move(obj.id, Zone.HAND if bought else Zone.GRAVEYARD, cause="702.27a" if bought else cause))
 
 
 def _is_adventure(obj: GameObject) -> bool:

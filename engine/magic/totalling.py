@@ -38,6 +38,7 @@ def total_for(game: Game, spell: int, way: Way, paid: Sequence[str], sacrificed:
         raise illegal("x", cr("107.3b"), spell=view_of(game).name(spell), x=x)
     additions = (
         *_own_additions(game, spell, paid),
+        *_of_way(way),
         *_mode_costs(game, spell),
         *_changes(game, spell, "cast", 1),
     )
@@ -61,6 +62,12 @@ def _base(game: Game, spell: int, way: Way) -> CostPart:
     if cost is None:
         cost = Cost(view_of(game).of(spell).mana_cost)
     return alternative(way.name, cost, rule_of(way.name))
+
+
+def _of_way(way: Way) -> Iterator[CostPart]:
+    """Go through the additional cost of the way in which it is cast («jump-start»)."""
+    if way.option is not None and way.option.added is not None:
+        yield CostPart(way.name, way.option.added, (rule_of(way.name),))
 
 
 def _own_additions(game: Game, spell: int, paid: Sequence[str]) -> Iterator[CostPart]:

@@ -1,13 +1,22 @@
-"""Keywords that add costs or offer other ways to cast: kicker, buyback, entwine, flashback, evoke and the like."""
+"""Keywords that add costs or offer other ways to cast: kicker, buyback, entwine, evoke, dash."""
 
 from engine.magic.costs import Cost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
+from engine.magic.mechanics.simple import simple
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.abilities import AddedCost, CastingOption, Instructions, Keyword, Triggered
+from engine.magic.vocabulary.abilities import (
+    AddedCost,
+    CastingOption,
+    Continuous,
+    Instructions,
+    Keyword,
+    Triggered,
+)
 from engine.magic.vocabulary.amounts import Paid
-from engine.magic.vocabulary.effects import Sacrifice
-from engine.magic.vocabulary.filters import THIS, Filter, Is
-from engine.magic.vocabulary.triggers import Moves
+from engine.magic.vocabulary.changes import AddAbility
+from engine.magic.vocabulary.effects import Delay, Put, Sacrifice
+from engine.magic.vocabulary.filters import EVERYONE, THIS, Filter, Is
+from engine.magic.vocabulary.triggers import Begins, Moves
 
 
 def kicker(cost: Cost) -> Keyword:
@@ -28,10 +37,23 @@ def escalate(cost: Cost) -> Keyword:
     )
 
 
-def flashback(cost: Cost) -> Keyword:
-    """Return flashback: cast from the graveyard, exiled as it leaves the stack (702.34a)."""
-    option = CastingOption("flashback", cost, Zone.GRAVEYARD, leaves_to=Zone.EXILE)
-    return Keyword("flashback", (option,), cost=cost, text=f"flashback {cost}")
+def buyback(cost: Cost) -> Keyword:
+    """Return buyback: an optional cost for which the card goes to the hand as it resolves (702.27a)."""
+    return Keyword("buyback", (AddedCost("buyback", cost, optional=True),), cost=cost, text=f"buyback {cost}")
+
+
+def entwine(cost: Cost) -> Keyword:
+    """Return entwine: an optional cost for which all modes are chosen (702.42a)."""
+    return Keyword("entwine", (AddedCost("entwine", cost, optional=True),), cost=cost, text=f"entwine {cost}")
+
+
+def dash(cost: Cost) -> Keyword:
+    """Return dash: haste, and back to the hand at the next end step (702.109a)."""
+    enters = Moves(Filter((Is(THIS),)), None, Zone.BATTLEFIELD)
+    back = Delay(Begins("end step", EVERYONE), Instructions((), (Put(THIS, Zone.HAND),), "dash"))
+    trigger = Triggered(enters, Instructions((), (back,), "dash"), Paid("dash"), text="dash")
+    quick = Continuous(THIS, (AddAbility(simple("haste")),), Paid("dash"), text="dash")
+    return Keyword("dash", (CastingOption("dash", cost), trigger, quick), cost=cost, text=f"dash {cost}")
 
 
 def evoke(cost: Cost) -> Keyword:
@@ -45,6 +67,8 @@ MECHANICS = (
     Mechanic("kicker", Takes.COST, kicker, "702.33"),
     Mechanic("multikicker", Takes.COST, multikicker, "702.33"),
     Mechanic("escalate", Takes.COST, escalate, "702.120"),
-    Mechanic("flashback", Takes.COST, flashback, "702.34"),
+    Mechanic("buyback", Takes.COST, buyback, "702.27"),
+    Mechanic("entwine", Takes.COST, entwine, "702.42"),
+    Mechanic("dash", Takes.COST, dash, "702.109"),
     Mechanic("evoke", Takes.COST, evoke, "702.74"),
 )

@@ -18,6 +18,7 @@ RULES = MappingProxyType(
         "disguise": "702.168d",
         "disturb": "702.146a",
         "emerge": "702.119a",
+        "escape": "702.138a",
         "entwine": "702.42a",
         "escalate": "702.120a",
         "evoke": "702.74a",

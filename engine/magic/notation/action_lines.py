@@ -116,10 +116,12 @@ def _way(clauses: _Clauses, line: int) -> str:
 
 
 def _kicks(clauses: _Clauses) -> tuple[str, ...]:
-    if "kicks" not in clauses.parts:
-        return ()
-    times = _TIMES.match(clauses.parts["kicks"])
-    return ("kicker",) * (int(times[1]) if times else 1)
+    found: tuple[str, ...] = ()
+    for name in w.OPTIONAL_COSTS:
+        if name in clauses.parts:
+            times = _TIMES.match(clauses.parts[name])
+            found += (name,) * (int(times[1]) if times else 1)
+    return found
 
 
 def _cast(player: str, text: str, line: int) -> ast.Cast:
@@ -136,6 +138,7 @@ def _cast(player: str, text: str, line: int) -> ast.Cast:
         _list(clauses.parts.get("discard", "")),
         _list(clauses.parts.get("tap", "")),
         _numbers(clauses, "division", line),
+        _list(clauses.parts.get("exile", "")),
     )
 
 
@@ -153,6 +156,7 @@ def _activate(player: str, text: str, line: int) -> ast.Activate:
         _list(clauses.parts.get("discard", "")),
         _list(clauses.parts.get("tap", "")),
         _numbers(clauses, "division", line),
+        _list(clauses.parts.get("exile", "")),
     )
 
 

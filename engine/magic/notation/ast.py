@@ -93,7 +93,7 @@ class PlayerSetup:
 class Cast:
     """A player casts a card. `way` is «», «free», «fuse» or a keyword; modes count from 1.
 
-    `sacrifice`, `discard`, `tap` name what costs use; `kicks` is how often optional costs are paid, by name.
+    `sacrifice`, `discard`, `tap`, `exile` name what costs use; `kicks` is how often optional costs are paid, by name.
     """
 
     player: str
@@ -107,6 +107,7 @@ class Cast:
     discard: tuple[str, ...] = ()
     tap: tuple[str, ...] = ()
     division: tuple[int, ...] = ()
+    exile: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,7 @@ class Activate:
     discard: tuple[str, ...] = ()
     tap: tuple[str, ...] = ()
     division: tuple[int, ...] = ()
+    exile: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ Words = MappingProxyType[str, str]
 
 
 def _words(**codes: str) -> Words:
-    """Map each of the words to its code; codes write «_» for a space."""
+    """Map each of the words to its code; codes write «_» for a space, and «jump_start» is «jump-start»."""
+    named = {code: code.replace("_", "-" if code == "jump_start" else " ") for code in codes}
     return MappingProxyType(
-        {word.strip(): code.replace("_", " ") for code, words in codes.items() for word in words.split("|")}
+        {word.strip(): named[code] for code, words in codes.items() for word in words.split("|")}
     )
 
 
@@ -65,6 +66,12 @@ WAYS = _words(
     free="бесплатно|без оплаты|free|without paying",
     fuse="слияние|fuse",
     alternative="альтернативная|alternative",
+    jump_start="прыжок|jump-start",
+    retrace="повтор|retrace",
+    aftermath="последствие|aftermath",
+    disturb="потревожить|disturb",
+    escape="побег|escape",
+    dash="рывок|dash",
 )
 
 VERBS = _words(
@@ -89,10 +96,16 @@ CLAUSES = _words(
     sacrifice="жертва|жертвуя|sacrificing",
     discard="сброс|сбрасывая|discarding",
     tap="поворачивая|tapping",
-    kicks="кикер|усилитель|kicked|kicker",
+    exile="изгоняя|exiling",
+    kicker="кикер|усилитель|kicked|kicker",
+    buyback="выкуп|buyback",
+    entwine="сплетение|entwine",
     division="поровну|разделив|divided",
     number="номер|№|number",
 )
+
+OPTIONAL_COSTS = ("kicker", "buyback", "entwine")
+"""Clauses that say how often an optional cost is paid."""
 
 CHOICES = _words(
     legend="легенда|legend",

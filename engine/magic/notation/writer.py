@@ -135,7 +135,9 @@ def _names(names: tuple[str, ...]) -> str:
 
 def _cast(action: ast.Cast) -> str:
     way = [f"через {first_word(w.WAYS, action.way)}"] if action.way else []
-    kicks = [f"кикер x{len(action.kicks)}"] if action.kicks else []
+    kicks = [
+        f"{first_word(w.CLAUSES, name)} x{action.kicks.count(name)}" for name in dict.fromkeys(action.kicks)
+    ]
     return " ".join(["каст", quoted(action.card), *way, *_announced(action), *kicks])
 
 
@@ -146,6 +148,7 @@ def _announced(action: ast.Cast | ast.Activate) -> list[str]:
     parts += [f"жертва {_names(action.sacrifice)}"] if action.sacrifice else []
     parts += [f"сброс {_names(action.discard)}"] if action.discard else []
     parts += [f"поворачивая {_names(action.tap)}"] if action.tap else []
+    parts += [f"изгоняя {_names(action.exile)}"] if action.exile else []
     parts += [f"разделив {', '.join(map(str, action.division))}"] if action.division else []
     return parts
 

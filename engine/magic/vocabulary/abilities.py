@@ -148,7 +148,8 @@ class CastingOption:
 
     `name` is the keyword; `face_down` names the profile of a face-down spell («morph», «disguise»); `reduce_by`
     is a reduction by the mana value of what is sacrificed (emerge); `zone` is where it may be cast from;
-    `leaves_to` is where the card goes as it leaves the stack (flashback); `flash` lifts the timing.
+    `leaves_to` is where the card goes as it leaves the stack (flashback); `flash` lifts the timing; `added` is
+    an additional cost of this way (jump-start); `transformed` casts the back face (disturb).
     """
 
     name: str
@@ -159,6 +160,8 @@ class CastingOption:
     leaves_to: Zone | None = None
     condition: "Condition | None" = None
     flash: bool = False
+    added: "Cost | None" = None
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,11 +57,12 @@ casts = st.builds(
     modes=modes,
     x=st.integers(0, 4),
     targets=targets,
-    kicks=st.sampled_from([(), ("kicker",), ("kicker", "kicker")]),
+    kicks=st.sampled_from([(), ("kicker",), ("kicker", "kicker"), ("kicker", "buyback"), ("entwine",)]),
     sacrifice=names,
     discard=names,
     tap=names,
     division=st.sampled_from([(), (2, 1)]),
+    exile=names,
 )
 activations = st.builds(
     ast.Activate,
