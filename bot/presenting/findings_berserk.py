@@ -202,6 +202,10 @@ VERDICTS: Mapping[str, Phrase] = {
         ("не выполняется, но оплачивается", "выполняется"), ("not performed, yet paid for", "it is performed")
     ),
     "keeps": _keeps,
+    "holds": _either(
+        ("да, защита спасает", "нет, защита не спасает: игродействие проходит"),
+        ("yes, the protection holds", "no, the protection does not help: the action passes"),
+    ),
     "first": _either(
         ("первым предотвращает Активный", "первым предотвращает Неактивный"),
         ("the Active player prevents first", "the Inactive player prevents first"),
@@ -246,7 +250,8 @@ VERDICTS: Mapping[str, Phrase] = {
         ("заблокировано", "нет, блок не подействует"), ("it is blocked", "no, the block does not work")
     ),
     "paid": _either(
-        ("оплачивается полностью", "не оплачивается"), ("it is paid for in full", "it is not paid for")
+        ("да, оплачивается полностью", "нет, не оплачивается"),
+        ("yes, it is paid for in full", "no, it is not paid for"),
     ),
     "returned": _either(
         ("нет, не вернётся: оплачивается полностью", "да, остаётся у карты: оплаты нет"),

@@ -23,6 +23,7 @@ class Topic(StrEnum):
     BOTH = "both"
     WORKS = "works"
     PASSES = "passes"
+    HOLDS = "holds"
     POISON = "poison"
     BLOCKED = "blocked"
     PAID = "paid"
@@ -120,7 +121,20 @@ def _works(told: Told, index: int) -> bool:
 
 def _passes(told: Told, index: int) -> bool:
     poison = any(told.is_at(place, "poison") for place in told.clause(index))
-    return told.is_at(index, "passes") and not poison and not is_how_many(told, index)
+    asks = told.is_at(index, "passes") and not poison and not is_how_many(told, index)
+    return asks and not _holds(told, index)
+
+
+def _holds(told: Told, index: int) -> bool:
+    """«спасёт?», «действует ли защита?»: whether the protection works, the other way round."""
+    word = told.tokens[index].norm
+    if told.is_at(index, "saves"):
+        return True
+    shield = [place for place in told.clause(index) if told.tokens[place].norm in _SHIELDS]
+    return told.is_at(index, "passes") and bool(shield) and word.startswith(("действ", "работ", "сработ"))
+
+
+_SHIELDS = frozenset(("защита", "зоз", "зом", "зов", "зор", "зоя", "зомет"))
 
 
 def _poison(told: Told, index: int) -> bool:
@@ -147,6 +161,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.BOTH, _both),
     (Topic.WORKS, _works),
     (Topic.PASSES, _passes),
+    (Topic.HOLDS, _holds),
     (Topic.POISON, _poison),
     (Topic.ALIVE, _alive),
     (Topic.PAID, _named("paid")),

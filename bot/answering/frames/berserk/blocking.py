@@ -18,7 +18,6 @@ from knowledge.records import Game
 
 _ASKS = frozenset((
     Topic.PAID, Topic.RETURNED, Topic.DECLARED, Topic.PERFORMED, Topic.POISON, Topic.TOKENS, Topic.CLOSED, Topic.WOUNDS,
-    Topic.PASSES,
 ))  # fmt: skip
 _SOME = 1
 """A strength that stands for any."""
@@ -41,10 +40,12 @@ class BlockingFrame:
             return None
         if situation.guards or situation.helpers:
             return None
-        if not (_is_done(words) and _ASKS & set(situation.asked)) and not situation.block.source_atoms:
+        asks = set(situation.asked)
+        passes = Topic.PASSES in asks and not situation.poison and not situation.block.source_atoms
+        done = _is_done(words) and asks & _ASKS and not passes
+        if not done and not situation.block.source_atoms:
             return None
-        asks = (*situation.asked, Topic.BLOCKED)
-        return replace(situation, blows=(Blow(_SOME),), asked=asks, silent=True)
+        return replace(situation, blows=(Blow(_SOME),), silent=True)
 
     def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
         """Play the block."""
@@ -54,7 +55,8 @@ class BlockingFrame:
 
 def _is_done(words: Told) -> bool:
     """Say whether the block is told as done («заблокировали»), not asked whether it may be."""
-    return any(words.tokens[place].norm.startswith(_DONE) for place in words.places("block", "interrupt"))
+    said = [words.tokens[place].norm for place in words.places("block", "interrupt")]
+    return any(word.startswith(_DONE) and not word.endswith("ть") for word in said)
 
 
-_DONE = ("заблокир", "заблоч", "прерва", "прерыв")
+_DONE = ("заблокирова", "заблочил", "заблочен", "прерван", "прервал", "прерыван")

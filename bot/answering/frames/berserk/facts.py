@@ -71,10 +71,15 @@ def _kind_of_block(told: Told, place: int, listed: Took) -> list[str]:
         if index in listed or any(token is None or token.norm not in _LINKS for token in between):
             continue
         named = sorted(told.at(index) & frozenset(KINDS))
-        instrumental = told.token(index) is not None and told.tokens[index].norm.endswith(("ем", "ом", "ием"))
-        if named and (instrumental or between):
+        if named and (between or _names_itself(told, index)):
             return named
     return []
+
+
+def _names_itself(told: Told, index: int) -> bool:
+    """«блок заклинанием», «блок заклинание» name the block's kind; «блок выстрела» is what it blocks."""
+    word = told.tokens[index]
+    return word.norm.endswith(("ем", "ом", "ием")) or word.norm == word.lemma
 
 
 _LINKS = frozenset(("-", "—", "–", "это", "(", "мой"))

@@ -45,12 +45,20 @@ def atoms_from(told: Told, index: int) -> Atoms:
             took += [*joints, index]
             joints = []
             index = _past(told, index)
-        elif told.token(index) is not None and told.tokens[index].norm in _JOINTS:
+        elif _joins(told, index, joints):
             joints.append(index)
             index += 1
         else:
             break
     return _with_gloss(told, Atoms(atoms, _filled(told, took)), index)
+
+
+def _joins(told: Told, index: int, joints: list[int]) -> bool:
+    """Say whether the list may go on over the token: «от разрядов и от яда», but not «от магии от разряда»."""
+    token = told.token(index)
+    if token is None or token.norm not in _JOINTS:
+        return False
+    return token.norm != "от" or bool(joints)
 
 
 def _may_follow(told: Told, index: int) -> bool:

@@ -108,8 +108,14 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
         tuple(helper for helper in named if helper not in replacing),
         enemy if enemy.features else None,
         told=words.has("replace"),
-        everyone=any(token.norm in _EVERYONE for token in words.tokens) or bool(of_role(found, Role.TIMES)),
+        everyone=_asks_of_all(words) or bool(of_role(found, Role.TIMES)),
     )
+
+
+def _asks_of_all(words: Told) -> bool:
+    """«заместит всем троим?», «сколько раз заместит?»."""
+    times = any(words.lemma(place + 1) == "раз" for place in words.places("how_many"))
+    return times or any(token.norm in _EVERYONE for token in words.tokens)
 
 
 def _printed(text: str) -> int:

@@ -21,7 +21,7 @@ from knowledge.records import Game
 
 _SOME = 1
 """A strength that stands for any."""
-_ASKS = frozenset((Topic.PASSES, Topic.POISON, Topic.WORKS))
+_ASKS = frozenset((Topic.PASSES, Topic.HOLDS, Topic.POISON))
 
 
 class ProtectionFrame:
@@ -33,7 +33,7 @@ class ProtectionFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Situation | None) -> Situation | None:
         """Fill the slots where an action of a told kind meets a protection; a follow-up leans on `last`."""
         words = told(reading)
-        if not words.has("protection", "immune", "immune_except", *SLANG):
+        if not words.has("protection", "immune", "immune_except", *SLANG) or _is_unclear(words):
             return None
         situation = read_situation(words, shelf)
         if situation is None or situation.guards or situation.helpers or situation.block:
@@ -42,6 +42,8 @@ class ProtectionFrame:
         if last is not None and (situation.cover == Cover() or not situation.blows):
             situation = leaning(situation, last)
         asks = _ASKS & set(situation.asked)
+        if _is_about_another_part(situation):
+            return None
         whole = bool(situation.blows and (situation.cover.atoms or situation.cover.immune) and asks)
         return situation if whole and all(blow.kind for blow in situation.blows) else None
 
@@ -49,6 +51,19 @@ class ProtectionFrame:
         """Play the action."""
         del question
         return answer(slots, shelf)
+
+
+def _is_unclear(words: Told) -> bool:
+    """Say whether another card is asked about, or which of two things is protected from."""
+    return words.has("neighbour") or any(token.norm == "или" for token in words.tokens)
+
+
+def _is_about_another_part(situation: Situation) -> bool:
+    """«после снятия защиты от разрядов магический удар пройдёт?»: of what it was a part, is not told."""
+    lost = situation.cover.stripped
+    return lost == situation.cover.atoms != frozenset() and any(
+        blow.kind not in lost for blow in situation.blows
+    )
 
 
 def _with_blow(words: Told, situation: Situation) -> Situation:

@@ -232,6 +232,7 @@ _OF_ACTION = {
     Topic.BLOCKED: engine.Topic.BLOCKED,
     Topic.PAID: engine.Topic.PAID,
     Topic.RETURNED: engine.Topic.PAID,
+    Topic.TOKENS: engine.Topic.PAID,
     Topic.DECLARED: engine.Topic.DECLARED,
     Topic.PERFORMED: engine.Topic.PERFORMED,
 }

@@ -21,6 +21,7 @@ from knowledge.records import Game
 CALLER, CALLED = "Вызывающая карта", "Вызванная карта"
 _KINDS = {"flying": "flying", "terrain": "terrain"}
 _NOT = frozenset(("не", "нет", "ни", "нету", "без"))
+_TAKEN = frozenset(("занято", "заняты", "занята", "забиты", "забито"))
 _UNDERSTOOD = """
     summon deck cell free not_found shuffle cancel zone control flying terrain ground open close reveal
     revealed hidden neighbour me own result may paid spent passes already game_zone token who all
@@ -58,7 +59,8 @@ class SummoningFrame:
             return None
         feature = next((name for concept, name in _KINDS.items() if words.has(concept)), "")
         slots = SummoningSlots(feature, crowded, bool(found_none), words.has("paid", "spent", "close"))
-        return slots if crowded or found_none or feature else None
+        asks_leave = words.has("may") and not feature
+        return slots if (crowded or found_none or feature) and not asks_leave else None
 
     def answer(self, slots: SummoningSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the summoning."""
@@ -80,7 +82,7 @@ def _crowded(words: Told) -> tuple[bool, frozenset[int]]:
         denied = [index for index in near if words.tokens[index].norm in _NOT]
         if denied:
             return True, frozenset(near)
-        if any(words.tokens[index].norm.startswith("зан") for index in near):
+        if any(words.tokens[index].norm in _TAKEN for index in near):
             return True, frozenset(near)
     return False, frozenset()
 

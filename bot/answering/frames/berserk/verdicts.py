@@ -12,14 +12,16 @@ from bot.answering.frames.berserk.playing import asked, finding, value_of
 from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, SHIELD, TARGET, Scene
 from bot.answering.frames.berserk.situation import Situation
 from engine.berserk import scenario as engine
+from engine.berserk.asking import Value
 from engine.berserk.branches import Branch
 from engine.outcome import Undetermined
 
-_YES_NO = (Topic.PASSES, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
+_YES_NO = (Topic.PASSES, Topic.HOLDS, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
 
 
 _ORDER = (
     "passes",
+    "holds",
     "keeps",
     "both",
     "works",
@@ -46,7 +48,7 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
     """Return the findings of a branch: a yes or no that was asked, then figures."""
     told = [*_yes_no(situation, scene, branch), *_order(situation, branch), *_action(situation, branch)]
     told += _poison(situation, scene, branch)
-    if situation.silent and situation.block and not _wounds_of(scene, branch):
+    if situation.silent and Topic.WOUNDS in situation.asked and not _wounds_of(scene, branch):
         told += _wounds(situation, branch)
     if not (situation.silent or situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
@@ -62,12 +64,14 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
         match topic:
             case Topic.PASSES if _meets_cover(situation) and not isinstance(wounds, Undetermined):
                 yield finding("passes", "", bool(wounds) is not situation.heals)
+            case Topic.HOLDS if _meets_cover(situation) and not isinstance(wounds, Undetermined):
+                yield finding("holds", "", bool(wounds) is situation.heals)
             case Topic.KEEPS if situation.guards:
                 yield _keeps(scene, branch)
             case Topic.BOTH:
-                yield finding("both", "", len(_used(branch)) > 1)
+                yield finding("both", "", _used(branch) > 1)
             case Topic.WORKS if situation.guards:
-                yield finding("works", "", bool(_used(branch)))
+                yield finding("works", "", _used(branch) > 0)
             case _:
                 pass
 
@@ -85,8 +89,8 @@ def _keeps(scene: Scene, branch: Branch) -> Finding:
     return finding("keeps", "", unsaid or any(lefts), lost=lost)
 
 
-def _used(branch: Branch) -> set[str]:
-    return {str(step.fact("card")) for step in branch.log if step.code == "prevention.used"}
+def _used(branch: Branch) -> int:
+    return sum(step.code == "prevention.used" for step in branch.log)
 
 
 def _order(situation: Situation, branch: Branch) -> Iterator[Finding]:
@@ -184,11 +188,19 @@ def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
     returned = Topic.RETURNED in situation.asked
     for topic, focus in _OF_ACTION.items():
         for _, value in asked(branch, topic)[:1]:
-            if focus != "blocked" or _tells_block(situation, blocked=bool(value)):
+            if _is_told(situation, focus, value):
                 yield finding("returned" if returned and focus == "paid" else focus, "", value)
 
 
+def _is_told(situation: Situation, focus: str, value: Value) -> bool:
+    """Say whether a fact about the action is worth telling: tokens where some are told, a block where it fails."""
+    if focus == "tokens":
+        return bool(situation.cost.tokens)
+    return focus != "blocked" or _tells_block(situation, blocked=bool(value))
+
+
 def _tells_block(situation: Situation, *, blocked: bool) -> bool:
-    """Say whether the block itself is told: where it fails, or no strength is told and nothing else is."""
+    """Say whether the block itself is told: where it fails, or where it is asked of."""
     interrupts = situation.block is not None and situation.block.interrupts
-    return not interrupts and (not blocked or Topic.BLOCKED in situation.asked)
+    shielded = situation.block is not None and bool(situation.block.source_atoms)
+    return not interrupts and (not blocked or shielded)

@@ -6,7 +6,7 @@ happens to one blow, or to blows one after another, at one card.
 
 from dataclasses import replace
 
-from bot.answering.answers import Answer
+from bot.answering.answers import Answer, Course, Evaluated
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import play
@@ -49,7 +49,20 @@ class WoundsFrame:
 def answer(situation: Situation, shelf: Shelf) -> Answer:
     """Play a situation about a blow and tell what was asked."""
     scene = stage(situation)
-    return play(scene.scenario, lambda branch: findings(situation, scene, branch), shelf, scene.assumptions)
+    played = play(scene.scenario, lambda branch: findings(situation, scene, branch), shelf, scene.assumptions)
+    return _without_figures(played) if situation.silent and isinstance(played, Evaluated) else played
+
+
+def _without_figures(played: Evaluated) -> Evaluated:
+    """Leave out of the log what stands on a strength that nobody told."""
+    return replace(played, courses=tuple(_untold(course) for course in played.courses))
+
+
+def _untold(course: Course) -> Course:
+    return replace(course, steps=tuple(step for step in course.steps if step.code not in _OF_STRENGTH))
+
+
+_OF_STRENGTH = frozenset(("effect.wound", "effect.heal", "effect.none"))
 
 
 def is_whole(situation: Situation) -> bool:
