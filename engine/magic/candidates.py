@@ -145,7 +145,8 @@ def _entering(game: Game, event: Move | TokenMade) -> Iterator[Candidate]:
             scope = Scope(future, obj_id, future.controller(obj_id))
             own = isinstance(part.replacement, n.Entering) and SELF_ONLY in part.replacement.what.tests
             if own and holds(part.condition, scope):
-                yield _candidate(("own", id(part), copies), part.replacement, scope, future.name(obj_id))
+                again = min(copies, MOST_COPIES) if _copies(part.replacement) else 0
+                yield _candidate(("own", id(part), again), part.replacement, scope, future.name(obj_id))
     for each in now.layered:
         for held in now.chars[each].held:
             for part in held.parts.replacing:
@@ -162,6 +163,14 @@ def _entering(game: Game, event: Move | TokenMade) -> Iterator[Candidate]:
                         yield _candidate((each, id(part)), part.replacement, scope, now.name(each))
     yield from _waiting_entrances(game, future, obj_id)
     yield from _of_rules(printed_counters(future, obj_id))
+
+
+MOST_COPIES = 3
+"""So often something may choose anew what it enters as a copy of, each time by the ability that it has copied."""
+
+
+def _copies(replacement: r.Replacement) -> bool:
+    return isinstance(replacement, n.Entering) and isinstance(replacement.change, n.EntersAsCopy)
 
 
 def _waiting_entrances(game: Game, future: View, obj_id: int) -> Iterator[Candidate]:

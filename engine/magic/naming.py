@@ -20,7 +20,10 @@ ORDER = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zo
 
 
 def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> list[int]:
-    """Return the objects of that name, the best first: by zone in the given order, then by arrival."""
+    """Return the objects of that name, the best first: by zone in the given order, then by arrival.
+
+    In each zone what is called so by the scenario comes before what only has that name now.
+    """
     numbered = _NUMBERED.match(name.strip())
     wanted = _plain(numbered[1] if numbered else name)
     every = [obj for zone in zones for obj in game.each_in(zone)]
@@ -30,7 +33,8 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
     if wanted in _ANY_TOKEN:
         found = [obj.id for obj in every if obj.is_token]
         return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
-    found = _by_label(every, wanted) or _by_name(game, every, wanted) or _by_card(every, wanted)
+    found = [each for zone in zones for each in _called(game, [o for o in every if o.zone is zone], wanted)]
+    found = found or _by_card(every, wanted)
     if not found and _SIZED.search(wanted):
         return find(game, _SIZED.sub("", name), zones, controller)
     if numbered is None:
@@ -40,6 +44,18 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
         alike = {*_by_label(every, wanted), *_by_name(game, every, wanted), *_by_card(every, wanted)}
         found = [obj.id for obj in every if obj.id in alike]
     return [found[index]] if 0 <= index < len(found) else []
+
+
+def labelled(game: Game, name: str) -> list[int]:
+    """Return the objects that the scenario itself calls so, wherever they are; a number takes one of them."""
+    numbered = _NUMBERED.match(name.strip())
+    every = [obj for zone in ORDER for obj in game.each_in(zone)]
+    found = _by_label(every, _plain(numbered[1] if numbered else name))
+    return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
+
+
+def _called(game: Game, every: list[GameObject], wanted: str) -> list[int]:
+    return _by_label(every, wanted) or _by_name(game, every, wanted)
 
 
 def _belongs(game: Game, obj: GameObject, player: str) -> bool:

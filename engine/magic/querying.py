@@ -9,7 +9,7 @@ from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
 from engine.magic.mana_sources import sources_of
 from engine.magic.matching import counts_as_double_faced
-from engine.magic.naming import find
+from engine.magic.naming import find, labelled
 from engine.magic.notation import ast
 from engine.magic.objects import GameObject
 from engine.magic.payment import produced
@@ -86,7 +86,7 @@ def _is_called(view: View, obj_id: int, wanted: str) -> bool:
 
 def _zones(game: Game, name: str) -> Value:
     """Return where each card of that name is; a melded permanent that has left is found as its cards."""
-    found = find(game, name)
+    found = labelled(game, name) or find(game, name)
     if not found:
         gone = _became(game, name)
         return gone or "nowhere"

@@ -11,7 +11,7 @@ from engine.magic.copying import copied_face, excepted, met
 from engine.magic.entering import entry_of, would_be_face
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import found, players_of, referred_objects
+from engine.magic.matching import Scope, found, players_of, referred_objects
 from engine.magic.measuring import measure
 from engine.magic.qualities_chosen import choose_quality
 from engine.magic.replaced import Replaced
@@ -43,12 +43,15 @@ def _tapped(game: Game, event: Entrance, chosen: Candidate, change: n.EntersTapp
 
 
 def _counters(_game: Game, event: Entrance, chosen: Candidate, change: n.EntersWithCounters) -> Replaced:
-    scope = chosen.scope
-    casting = scope.view.object(scope.source).casting
-    scope.x = casting.x if casting is not None else 0
-    number = measure(change.amount, scope)
+    number = measure(change.amount, _with_x(chosen.scope))
     held = entry_of(event).counters
     return _with(event, counters=added(held, change.kind, number))
+
+
+def _with_x(scope: Scope) -> Scope:
+    """Return the point of view with the X that was chosen for the spell (107.3m)."""
+    casting = scope.view.object(scope.source).casting
+    return replace(scope, x=casting.x if casting is not None else 0)
 
 
 def added(held: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
@@ -78,7 +81,8 @@ def _as_copy(game: Game, event: Entrance, chosen: Candidate, change: n.EntersAsC
     face = copied_face(now, options[index], change.exceptions, own=own)
     plain = copied_face(now, options[index], None)
     extra = met(change.exceptions, plain).counters if change.exceptions else ()
-    counted = tuple((kind, measure(number, chosen.scope)) for kind, number in extra)
+    scope = _with_x(chosen.scope)
+    counted = tuple((kind, measure(number, scope)) for kind, number in extra)
     tapped = entry.tapped or change.tapped
     return _with(event, copies=(*entry.copies, face), with_copy=counted, tapped=tapped)
 

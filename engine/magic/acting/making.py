@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.magic.acting.retargeting import Wish, choose_targets, tell_targets
 from engine.magic.cards import Face
 from engine.magic.choosing import objects_of
-from engine.magic.copying import both_faces, copied_face
+from engine.magic.copying import both_faces, copied_face, excepted
 from engine.magic.emblems import in_command_zone
 from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
@@ -76,12 +76,22 @@ def _originals(game: Game, effect: f.CreateCopies, scope: Scope) -> tuple[int, .
     return objects_of(game, effect.of, scope)
 
 
+def _spell_faces(game: Game, original: GameObject, effect: f.CopySpell) -> tuple[Face, ...]:
+    """Return the faces of a copy of a spell: both of a double-faced one (707.10g)."""
+    faces = original.own or (view_of(game).copiable(original.id),)
+    if original.cards and original.is_double_faced and not original.copies:
+        faces = original.cards[0].card.faces
+    if effect.exceptions is None:
+        return faces
+    return tuple(excepted(face, effect.exceptions) for face in faces)
+
+
 def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
     """Copy spells or abilities with all their choices (707.10); new targets where allowed (707.10c)."""
     for each in objects_of(game, effect.what, scope):
         original = game.objects[each]
         for _ in range(measure(effect.amount, scope)):
-            own = original.own or (view_of(game).copiable(each),)
+            own = _spell_faces(game, original, effect)
             casting = replace(original.casting, was_cast=False, leaves_to=None) if original.casting else None
             copy = replace(
                 original,

@@ -243,6 +243,7 @@ class CopySpell:
     what: Objects
     new_targets: bool = False
     amount: "Amount" = 1
+    exceptions: "Exceptions | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ def exceptions(cursor: Cursor) -> Exceptions:
         here = cursor.at
         cursor.take(",")
         cursor.take("and")
+        cursor.take(",")
         if cursor.at == here or not _goes_on(cursor):
             cursor.at = here
             return found
@@ -105,6 +106,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], Exceptions], ...] = (
 
 
 def _plain(cursor: Cursor) -> Exceptions | None:
+    cursor.take("that")
     cursor.take_any(*_SUBJECTS)
     for phrases, flag in _FLAGS:
         if cursor.take_any(*phrases):

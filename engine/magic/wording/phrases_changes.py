@@ -41,7 +41,9 @@ def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
     of = what(cursor)
-    if of is None:
+    if of == found["what"] and cursor.said.that is not None:
+        of = cursor.said.that
+    if of is None or of == found["what"]:
         return None
     until = duration(cursor) or c.Until.FOREVER
     excepted = exceptions(cursor)
@@ -174,7 +176,8 @@ def _choose(quality: str) -> Build:
     return lambda _found, _cursor: fx.Choose(quality)
 
 
-def _choose_object(found: Found, _cursor: Cursor) -> fx.Effect:
+def _choose_object(found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.said.it = Ref(f.RefKind.CHOSEN)
     return fx.Choose("object", found["noun"])
 
 

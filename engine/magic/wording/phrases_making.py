@@ -10,7 +10,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, X
 from engine.magic.vocabulary.filters import Ref, RefKind
-from engine.magic.wording.copy_exceptions import exceptions
+from engine.magic.wording.copy_exceptions import NONE, exceptions
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
@@ -82,7 +82,8 @@ def _copy_spell(found: Found, cursor: Cursor) -> fx.Effect:
             number = counted
     elif cursor.take("twice"):
         number = 2
-    return fx.CopySpell(found["what"], _new_targets(cursor), number)
+    excepted = exceptions(cursor)
+    return fx.CopySpell(found["what"], _new_targets(cursor), number, None if excepted == NONE else excepted)
 
 
 def _new_targets(cursor: Cursor) -> bool:

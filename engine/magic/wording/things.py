@@ -73,6 +73,8 @@ def add_target(cursor: Cursor, spec: TargetSpec) -> Ref:
     """Note an instance of «target» and return the reference to it, which «it» now means."""
     cursor.said.targets.append(spec)
     ref = Ref(RefKind.TARGET, len(cursor.said.targets) - 1)
+    if isinstance(cursor.said.it, Ref) and cursor.said.it != f.THIS:
+        cursor.said.that = cursor.said.it
     cursor.said.it = ref
     if spec.players is not None:
         cursor.said.that_player = Players(PlayerKind.TARGET, ref.index)
