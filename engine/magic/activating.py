@@ -71,7 +71,7 @@ def activate(game: Game, request: ActivateRequest) -> int | None:
     game.set(replace(obj, activations=(*obj.activations, mark)))
     on_stack = _on_stack(game, request, ability)
     _pay(game, request, ability, on_stack)
-    perform(game, WasActivated(request.obj, on_stack, request.player))
+    perform(game, WasActivated(request.obj, on_stack, request.player, is_mana_ability(ability)))
     if is_mana_ability(ability):
         _resolve_mana(game, request, ability, on_stack)
         return None

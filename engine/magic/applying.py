@@ -207,7 +207,8 @@ def _face_down(game: Game, event: e.Changed) -> e.Event | None:
     obj = game.objects[event.obj]
     if obj.face_down or obj.is_double_faced:
         return None
-    game.set(replace(obj, face_down="turned", timestamp=game.tick()))
+    lasting = tuple(copy for copy in obj.copies if copy.until is not Until.TURNED_DOWN)
+    game.set(replace(obj, face_down="turned", timestamp=game.tick(), copies=lasting))
     return event
 
 

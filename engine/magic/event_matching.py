@@ -123,6 +123,14 @@ def _cast_so_far(pattern: t.Casts, event: e.WasCast, scope: Scope) -> int:
     return sum(passes(pattern.what.tests, each.obj, scope) for each in cast)
 
 
+def _activates(pattern: t.Activates, happened: Sequence[e.Event], scope: Scope) -> Found:
+    for event in happened:
+        if not isinstance(event, e.WasActivated) or (event.mana and not pattern.mana_too):
+            continue
+        if event.player in players_of(pattern.who, scope) and passes(pattern.what.tests, event.source, scope):
+            yield event
+
+
 def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Found:
     for event in happened:
         if not isinstance(event, e.DamageDealt) or (pattern.combat and not event.combat):
@@ -241,6 +249,7 @@ _PATTERNS: dict[type, Callable[[Any, Sequence[e.Event], Scope], Found]] = {
     t.Moves: _moves,
     t.Happens: _happens,
     t.Casts: _casts,
+    t.Activates: _activates,
     t.Damages: _damages,
     t.PlayerEvent: _player_event,
     t.BecomesTarget: _becomes_target,

@@ -160,11 +160,12 @@ class WasCast:
 
 @dataclass(frozen=True, slots=True)
 class WasActivated:
-    """An ability was activated (602.2b)."""
+    """An ability was activated (602.2b), perhaps a mana ability."""
 
     source: int
     ability: int
     player: str
+    mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.terms import Zone
@@ -45,6 +46,12 @@ def expire_for_turn_of(game: Game, player: str) -> None:
     _keep(game, lambda each: each.until is not Until.YOUR_NEXT_TURN or each.you != player)
 
 
+def expire_for_step_of(game: Game, until: Until, player: str) -> None:
+    """End what lasts until a player's next untap step or upkeep, as it begins."""
+    if any(each.until is until and each.you == player for each in game.effects):
+        _keep(game, lambda each: each.until is not until or each.you != player)
+
+
 def expires_by_source(game: Game) -> bool:
     """Tell whether anything lasts only while its source is there, controlled or tapped."""
     lasting: tuple[Lasting, ...] = (*game.effects, *game.rule_changes, *game.replacements, *game.delayed)
@@ -59,12 +66,15 @@ def expire_by_source(game: Game) -> bool:
     return before != (game.effects, game.rule_changes, game.replacements)
 
 
-_BY_SOURCE = (Until.SOURCE_LEAVES, Until.WHILE_CONTROLLED, Until.WHILE_TAPPED)
+_BY_SOURCE = (Until.SOURCE_LEAVES, Until.WHILE_CONTROLLED, Until.WHILE_TAPPED, Until.WHILE_COUNTER)
 
 
 def _source_holds(game: Game, each: Lasting) -> bool:
     if each.until not in _BY_SOURCE:
         return True
+    if isinstance(each, FloatingEffect) and each.until is Until.WHILE_COUNTER:
+        there = [game.objects[obj] for obj in each.objects if obj in game.objects]
+        return any(obj.counter(each.counter) > 0 for obj in there)
     obj = game.objects.get(each.source)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return False

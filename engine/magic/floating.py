@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FloatingEffect:
-    """A continuous effect of a resolution on a locked set of objects; its numbers are locked too (611.2c, d)."""
+    """A continuous effect of a resolution on a locked set of objects; its numbers are locked too (611.2c, d).
+
+    `counter` is the kind of counter with which it lasts.
+    """
 
     changes: tuple[Change, ...]
     objects: tuple[int, ...]
@@ -26,6 +29,7 @@ class FloatingEffect:
     source: int
     you: str
     layers: frozenset[int]
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from engine.magic.casting_rules import is_sorcery_time
 from engine.magic.choices import Decision
 from engine.magic.copiable import printed
-from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
+from engine.magic.costs import Cost, CostPart, Reduction, TotalCost, total_cost
 from engine.magic.events import Entry, Move
 from engine.magic.game import Game
 from engine.magic.layers import face_up_form, view_of
 from engine.magic.legality import attempt, illegal
-from engine.magic.matching import players_of
+from engine.magic.matching import Scope, players_of
+from engine.magic.measuring import measure
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.objects import GameObject
 from engine.magic.paying import Purpose, can_pay, pay
@@ -100,7 +101,12 @@ def procedures(game: Game, obj_id: int, x: int = 0) -> Iterator[Procedure]:
     for held in form.held:
         for way in held.parts.turn_up:
             part = CostPart(way.name, way.cost, (rule_of(way.name),))
-            total = total_cost(part, turn_up_changes(game, obj_id), x=x)
+            changes = turn_up_changes(game, obj_id)
+            if way.cut is not None:
+                times = measure(way.cut[1], Scope(view_of(game), obj_id, form.controller))
+                own = Reduction(way.name, way.cut[0].times(times), (cr("601.2f"),))
+                changes = replace(changes, reductions=(*changes.reductions, own))
+            total = total_cost(part, changes, x=x)
             yield Procedure(way.name, total, way.counter)
     obj = game.objects[obj_id]
     if obj.face_down in ("manifest", "cloak") and obj.cards:

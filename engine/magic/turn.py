@@ -12,7 +12,7 @@ from engine.magic.blocking import no_blocks
 from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
 from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan, WasCast
-from engine.magic.expiring import expire, expire_for_turn_of
+from engine.magic.expiring import expire, expire_for_step_of, expire_for_turn_of
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.performing import perform
@@ -42,6 +42,7 @@ STEPS = (
 _BEFORE_COMBAT = STEPS[:4]
 _LAST_OF_PHASE = ("draw", "main", "end of combat", "main2", "cleanup")
 _COMBAT = STEPS[5:10]
+_UNTIL = {"untap": Until.THEIR_UNTAP, "upkeep": Until.YOUR_NEXT_UPKEEP}
 HAND_SIZE = 7
 MOST_STEPS = 200
 
@@ -160,6 +161,8 @@ def _begin(game: Game) -> None:
     """Begin the step: turn-based actions, triggered abilities, then priority (500.6)."""
     step, active = game.turn.step, game.turn.active
     perform(game, StepBegan(step, active))
+    if step in _UNTIL:
+        expire_for_step_of(game, _UNTIL[step], active)
     if step == "untap":
         _untap(game, active)
     elif step == "draw":

@@ -7,6 +7,7 @@ from engine.magic.layers import face_up_form, view_of
 from engine.magic.matching import Scope
 from engine.magic.performing import perform
 from engine.magic.terms import PERMANENT_TYPES
+from engine.magic.vocabulary.effects import BecomeCopy
 from engine.magic.vocabulary.replacements import TurningUp
 from engine.rules import cr
 from engine.trace import step
@@ -28,8 +29,11 @@ def turn_up(game: Game, obj_id: int, *, counter: str = "", x: int = 0) -> None:
         for part in held.parts.replacing
         if isinstance(part.replacement, TurningUp)
     ]
+    copying = [each for each in effects if any(isinstance(effect, BecomeCopy) for effect in each)]
+    for each in copying:
+        game.follow(game, each, Scope(view_of(game), obj_id, form.controller, x))
     perform(game, Changed("turned face up", obj_id, player=form.controller))
     if counter:
         perform(game, CountersPlaced(obj_id, counter, 1))
-    for each in effects:
+    for each in (each for each in effects if each not in copying):
         game.follow(game, each, Scope(view_of(game), obj_id, form.controller, x))

@@ -44,6 +44,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Counter: moving.counter,
         f.Manifest: moving.manifest,
         f.Meld: moving.meld,
+        f.Dig: moving.dig,
         f.Search: moving.search,
         f.Shuffle: moving.shuffle,
         f.Reveal: moving.reveal,

@@ -131,7 +131,9 @@ def modify(game: Game, effect: f.Modify, scope: Scope) -> None:
     objects = objects_of(game, effect.what, scope)
     if effect.until is c.Until.WHILE_CONTROLLED and not _controls_source(game, scope):
         return
-    for group in _groups(objects, effect.changes):
+    apart = effect.until in (c.Until.WHILE_COUNTER, c.Until.THEIR_UNTAP)
+    groups = [(each,) for each in objects] if apart else _groups(objects, effect.changes)
+    for group in groups:
         scope.each = group[0] if len(group) == 1 else None
         locked = tuple(_locked(change, scope) for change in effect.changes)
         add_effect(
@@ -142,8 +144,9 @@ def modify(game: Game, effect: f.Modify, scope: Scope) -> None:
                 game.tick(),
                 effect.until,
                 scope.source,
-                scope.you,
+                view_of(game).controller(group[0]) if effect.until is c.Until.THEIR_UNTAP else scope.you,
                 frozenset(int(change.layer) for change in locked),
+                effect.counter,
             ),
         )
     scope.memory["did"] = bool(objects)

@@ -9,14 +9,14 @@ from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event
 from engine.magic.floating import Return
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.matching import Scope, found, passes, players_of, referred
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject, Target
 from engine.magic.performing import perform
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
+from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType, TopOf
 from engine.rules import cr
 from engine.trace import step
 
@@ -225,7 +225,7 @@ def meld(game: Game, effect: f.Meld, scope: Scope) -> None:
         names = tuple(view_of(game).name(each.id) for each in pair)
         game.note(step("meld.impossible", cr("701.42b"), cr("701.42c"), objects=names))
         return
-    entry = Entry(controller=scope.you, melded=True)
+    entry = Entry(controller=scope.you, melded=True, tapped=effect.tapped, attacking=effect.attacking)
     move = Move(pair[0].id, Zone.BATTLEFIELD, cause="melded", entry=entry, together=(pair[1].id,))
     scope.memory.update(moved=arrived(perform(game, move)))
 
@@ -250,6 +250,20 @@ def search(game: Game, effect: f.Search, scope: Scope) -> None:
         moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in chosen]
         scope.memory.update(moved=arrived(perform(game, *moves)), did=bool(moves))
         game.shuffled |= {player}
+
+
+def dig(game: Game, effect: f.Dig, scope: Scope) -> None:
+    """Look at top cards, move what is taken, and put the rest elsewhere (701.20, 401.4)."""
+    require_order(game, scope.you)
+    seen = objects_of(game, TopOf(YOU, measure(effect.look, scope)), scope)
+    options = [each for each in seen if passes(effect.filter.tests, each, scope.at(view_of(game)))]
+    most = measure(effect.take, scope)
+    chosen = choose_some(game, options, Wanted(scope.you, "dig", most, 0 if effect.optional else most))
+    entry = Entry(controller=scope.you) if effect.zone is Zone.BATTLEFIELD else None
+    happened = perform(game, *(Move(each, effect.zone, cause="701.20a", entry=entry) for each in chosen))
+    others = [each for each in seen if each not in chosen]
+    perform(game, *(Move(each, effect.rest, effect.place, "401.4") for each in others))
+    scope.memory.update(moved=arrived(happened), did=bool(chosen))
 
 
 def shuffle(game: Game, effect: f.Shuffle, scope: Scope) -> None:

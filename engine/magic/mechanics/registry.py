@@ -18,6 +18,7 @@ from engine.magic.mechanics import (
 from engine.magic.mechanics.bestow import MECHANIC as BESTOW
 from engine.magic.mechanics.emerge import MECHANIC as EMERGE
 from engine.magic.mechanics.mechanic import Mechanic
+from engine.magic.mechanics.split_second import MECHANIC as SPLIT_SECOND
 from engine.magic.mechanics.ward import MECHANIC as WARD
 
 MECHANICS: tuple[Mechanic, ...] = (
@@ -35,6 +36,7 @@ MECHANICS: tuple[Mechanic, ...] = (
     *attack_triggers.MECHANICS,
     BESTOW,
     EMERGE,
+    SPLIT_SECOND,
     WARD,
 )
 

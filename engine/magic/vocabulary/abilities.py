@@ -12,7 +12,7 @@ from engine.magic.vocabulary.filters import IN_PLAY, Filter, Objects, Players
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost
-    from engine.magic.mana import Colour
+    from engine.magic.mana import Colour, ManaCost
     from engine.magic.vocabulary.amounts import Amount, Condition
     from engine.magic.vocabulary.changes import Change
     from engine.magic.vocabulary.effects import Effect
@@ -179,11 +179,15 @@ class AddedCost:
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """What turning it face up costs (702.37e, 702.168d); `counter` is what megamorph puts on it."""
+    """What turning it face up costs (702.37e, 702.168d); `counter` is what megamorph puts on it.
+
+    `cut` is what the cost is reduced by, and how many times.
+    """
 
     name: str
     cost: "Cost"
     counter: str = ""
+    cut: "tuple[ManaCost, Amount] | None" = None
 
 
 @dataclass(frozen=True, slots=True)

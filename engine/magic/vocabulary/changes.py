@@ -37,6 +37,10 @@ class Until(StrEnum):
     SOURCE_LEAVES = "source leaves"
     WHILE_CONTROLLED = "while you control source"
     WHILE_TAPPED = "while source stays tapped"
+    WHILE_COUNTER = "while it has a counter"
+    TURNED_DOWN = "turned face down"
+    THEIR_UNTAP = "its controller's next untap step"
+    YOUR_NEXT_UPKEEP = "your next upkeep"
     END_OF_COMBAT = "end of combat"
     FOREVER = "forever"
 

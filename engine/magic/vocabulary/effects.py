@@ -265,11 +265,12 @@ class Retarget:
 
 @dataclass(frozen=True, slots=True)
 class Modify:
-    """A continuous effect changes a locked set of objects (611.2c)."""
+    """A continuous effect changes a locked set of objects (611.2c); `counter` is what it lasts with, if so."""
 
     what: Objects
     changes: tuple["Change", ...]
     until: Until = Until.FOREVER
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,6 +366,8 @@ class Meld:
     """Meld the two objects that were just exiled into the named permanent (701.42)."""
 
     into: str
+    tapped: bool = False
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,6 +422,19 @@ class LookAt:
 
     keyword: str
     amount: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Dig:
+    """You look at the top cards of your library, move some of them, and put the rest elsewhere."""
+
+    look: "Amount"
+    take: "Amount"
+    filter: "Filter"
+    zone: Zone
+    optional: bool = False
+    rest: Zone = Zone.LIBRARY
+    place: Place = Place.BOTTOM
 
 
 @dataclass(frozen=True, slots=True)
@@ -586,6 +602,7 @@ Effect: TypeAlias = (
     | Reveal
     | Shuffle
     | LookAt
+    | Dig
     | Search
     | EndGame
     | ExtraTurn

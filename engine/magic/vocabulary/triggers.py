@@ -55,6 +55,15 @@ class Casts:
 
 
 @dataclass(frozen=True, slots=True)
+class Activates:
+    """One of the players activates an ability of an object of the filter, perhaps only one that is no mana ability."""
+
+    who: "Players"
+    what: "Filter"
+    mana_too: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Damages:
     """A source of the filter deals damage to an object or to players; None is any, combat where it says so."""
 
@@ -129,6 +138,7 @@ TriggerEvent: TypeAlias = (
     Moves
     | Happens
     | Casts
+    | Activates
     | Damages
     | PlayerEvent
     | BecomesTarget

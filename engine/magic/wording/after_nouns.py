@@ -74,11 +74,16 @@ def qualifiers(cursor: Cursor, zones: frozenset[Zone]) -> tuple[list[Test], froz
 Result = tuple[list[Test], "frozenset[Zone] | None"]
 
 
+_NOT_YOURS = Players(PlayerKind.YOU, 1)
+"""Marks «you control but don't own» among the phrases of control."""
+
+
 def _control(cursor: Cursor) -> Result | None:
     said = cursor.said
     phrases = {
         "you control": f.YOU,
         "you don't control": None,
+        "you control but don't own": _NOT_YOURS,
         "an opponent controls": f.OPPONENTS,
         "your opponents control": f.OPPONENTS,
         "each opponent controls": f.OPPONENTS,
@@ -95,6 +100,8 @@ def _control(cursor: Cursor) -> Result | None:
     }
     for phrase, who in phrases.items():
         if cursor.take(*phrase.split()):
+            if who is _NOT_YOURS:
+                return [f.Controlled(f.YOU), f.Not(f.Owned(f.YOU))], None
             return ([f.Controlled(who) if who is not None else f.Not(f.Controlled(f.YOU))], None)
     if cursor.take("target", "opponent", "controls"):
         return [f.Controlled(_target_player(cursor, f.OPPONENTS))], None

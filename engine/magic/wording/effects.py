@@ -20,6 +20,8 @@ from engine.magic.vocabulary.filters import (
     Objects,
     PlayerKind,
     Players,
+    Ref,
+    RefKind,
 )
 from engine.magic.vocabulary.triggers import Begins
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
@@ -193,10 +195,13 @@ def _otherwise(cursor: Cursor) -> Effects | None:
 
 def _permission(cursor: Cursor) -> Effects | None:
     """Read «you may play that card this turn»: nothing is chosen now."""
-    if not cursor.take("you", "may"):
+    player = who(cursor)
+    if player is None or not cursor.take("may"):
         return None
+    if player.of == Ref(RefKind.EXILED):
+        cursor.said.it = player.of
     found = match("look? at? and? play|cast <what>", cursor, SLOTS)
-    return may_play(found, cursor) if found is not None else None
+    return may_play({**found, "who": player}, cursor) if found is not None else None
 
 
 def _may(cursor: Cursor) -> Effects | None:
@@ -317,6 +322,7 @@ def _duration_first(cursor: Cursor) -> Effects | None:
     for phrase, duration in (
         ("until end of turn ,", Until.END_OF_TURN),
         ("until your next turn ,", Until.YOUR_NEXT_TURN),
+        ("until your next upkeep ,", Until.YOUR_NEXT_UPKEEP),
     ):
         if cursor.take(*phrase.split()):
             until = duration

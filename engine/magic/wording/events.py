@@ -182,6 +182,11 @@ def _enters_under(who: Players) -> "SubjectBuild":
     return build
 
 
+def _leaves_yours(about: Subject) -> Heard:
+    filter_ = about.filter.also(f.Owned(YOU))
+    return Heard(t.Moves(filter_, Zone.GRAVEYARD, None, cards=True, batched=about.batched))
+
+
 def _enters_as(trait: f.Trait, *, negative: bool = False) -> "SubjectBuild":
     test: f.Test = f.Not(f.HasTrait(trait)) if negative else f.HasTrait(trait)
     return lambda about, _found, _cursor: Heard(
@@ -216,6 +221,24 @@ def _player_is_dealt(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     if not cursor.take("damage"):
         return None
     return Heard(t.Damages(None, None, found["hurt"], combat, noncombat=noncombat))
+
+
+def _hurt_or_not(cursor: Cursor) -> Players | None:
+    """Read who does something: «you», «an opponent», «a player»."""
+    for phrase, who in (("you", YOU), ("an opponent", OPPONENTS), ("a player", EVERYONE)):
+        if cursor.take(*phrase.split()):
+            return who
+    return None
+
+
+def _activates(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+    """Read «an opponent activates an ability of a creature that isn't a mana ability»."""
+    cursor.take_any("a", "an")
+    filter_ = noun_phrase(cursor)
+    if filter_ is None:
+        return None
+    no_mana = cursor.take_any("that isn't a mana ability", ", if it isn't a mana ability")
+    return Heard(t.Activates(found["activator"], filter_, mana_too=not no_mana))
 
 
 def _hurt(cursor: Cursor) -> Players | None:
@@ -271,6 +294,8 @@ _SPELL = Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK)
 _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("enters|enter the? battlefield? under your control", _enters_under(YOU)),
     ("enters|enter under an opponent's control", _enters_under(OPPONENTS)),
+    ("enters|enter from your graveyard", _moves(Zone.GRAVEYARD, Zone.BATTLEFIELD)),
+    ("leave|leaves your graveyard", lambda a, _f, _c: _leaves_yours(a)),
     ("enters|enter tapped", _enters_as(f.Trait.TAPPED)),
     ("enters|enter untapped", _enters_as(f.Trait.TAPPED, negative=True)),
     ("enters attached to a creature", _enters_as(f.Trait.ATTACHED)),
@@ -477,6 +502,7 @@ SLOTS: dict[str, SlotReader] = {
     "sacrificer": _sacrificer,
     "kind": counter_kind,
     "hurt": _hurt,
+    "activator": _hurt_or_not,
     "noun": noun_phrase,
     "n": _number,
 }
@@ -486,6 +512,7 @@ _PATTERNS: "tuple[tuple[str, Callable[[dict[str, Any], Cursor], Heard | None]], 
     ("end of combat", _begins("end of combat", EVERYONE)),
     ("<caster>", _casts),
     ("<hurt> dealt", _player_is_dealt),
+    ("<activator> activates|activate an ability of", _activates),
     ("you attack", _attack(1)),
     ("you attack with <n> or more creatures", lambda x, c: _attack(x["n"])(x, c)),
     ("you turn a permanent face up", lambda _x, c: _turned_by_you(c)),

@@ -1,23 +1,25 @@
 """Keyword abilities in words: «flying», «ward {2}», «protection from red», «morph — pay 5 life», «enchant land»."""
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.magic.mana import Colour
+from engine.errors import MalformedInput
+from engine.magic.mana import Colour, ManaCost
 from engine.magic.mechanics.emerge import emerge
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.protection import hexproof
 from engine.magic.mechanics.registry import BY_NAME
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.abilities import Ability, Keyword
+from engine.magic.vocabulary.abilities import Ability, Keyword, TurnUp
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
 from engine.magic.wording import text as text_box
 from engine.magic.wording.after_nouns import number_test
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import adjective, noun_phrase, singular
-from engine.magic.wording.numbers import amount
+from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.told_keywords import TOLD
 
 if TYPE_CHECKING:
@@ -173,6 +175,24 @@ _READERS = {
     Takes.QUALITY: _quality,
     Takes.OBJECTS: _objects,
 }
+
+
+def reduced_turn_up(cursor: Cursor) -> Keyword | None:
+    """Read «disguise {5}{R}. This cost is reduced by {1} for each …»."""
+    said = keyword(cursor)
+    if not isinstance(said, Keyword) or not cursor.take(".", "this", "cost", "is", "reduced", "by"):
+        return None
+    try:
+        mana = ManaCost.parse(cursor.raw())
+    except MalformedInput:
+        return None
+    cursor.at += 1
+    number = number_of(cursor) if cursor.take("for", "each") else 1
+    if number is None or not cursor.done:
+        return None
+    cut = (mana, number)
+    means = tuple(replace(each, cut=cut) if isinstance(each, TurnUp) else each for each in said.means)
+    return replace(said, means=means)
 
 
 def keyword_line(cursor: Cursor) -> tuple[Ability, ...] | None:

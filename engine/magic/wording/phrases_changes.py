@@ -18,7 +18,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.predicates import predicates
-from engine.magic.wording.slots import duration
+from engine.magic.wording.slots import counter_kind, duration
 from engine.magic.wording.things import what
 
 Found = dict[str, Any]
@@ -31,12 +31,25 @@ def _modify(which: Objects, changes: tuple[c.Change, ...], until: c.Until) -> fx
 
 def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «gets +3/+3 and gains flying until end of turn», «becomes a Frog», «loses all abilities»."""
+    cursor.take("each")
     said = predicates(cursor)
     if said is None:
         return None
-    until = duration(cursor) or c.Until.FOREVER
+    counter = _while_counter(cursor)
+    until = c.Until.WHILE_COUNTER if counter else duration(cursor) or c.Until.FOREVER
     still_a_land(cursor)
-    return (*said.choices, _modify(found["what"], said.changes, until))
+    return (*said.choices, fx.Modify(found["what"], said.changes, until, counter))
+
+
+def _while_counter(cursor: Cursor) -> str:
+    """Read «for as long as it has a flood counter on it»: the kind of counter, or an empty string."""
+    start = cursor.at
+    if cursor.take("for", "as", "long", "as", "it", "has") and cursor.take_any("a", "an"):
+        kind = counter_kind(cursor)
+        if kind is not None and cursor.take("counter", "on", "it"):
+            return kind
+    cursor.at = start
+    return ""
 
 
 def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:

@@ -13,6 +13,7 @@ from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.digging import dig
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.searching import search
@@ -163,9 +164,12 @@ def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     if not isinstance(what, Ref):
         return None
     if until is None:
-        return (fx.May((fx.CastNow(what),)),) if free else None
+        who = found["who"]
+        return (fx.May((fx.CastNow(what, who),), who),) if free else None
     return tuple(
-        fx.AddRule(Allow(f"cast from {zone}", f.Filter((f.Is(what),), frozenset({zone})), f.YOU), until)
+        fx.AddRule(
+            Allow(f"cast from {zone}", f.Filter((f.Is(what),), frozenset({zone})), found["who"]), until
+        )
         for zone in (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
     )
 
@@ -216,7 +220,9 @@ def _in_piles(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 
 def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
-    return fx.Meld(read_name(cursor))
+    into = read_name(cursor)
+    both = cursor.take_any(". it enters tapped and attacking")
+    return fx.Meld(into, tapped=bool(both), attacking=bool(both))
 
 
 def _shuffle_into(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -307,6 +313,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("<doer> shuffles|shuffle their|your? library?", lambda x, _c: fx.Shuffle(x["doer"])),
     ("reveal|reveals <what>", _reveal_top),
     ("<doer> reveals <what>", _reveal_top),
+    ("look at the top <n> cards of your library", dig),
     ("look at <what>", lambda _x, _c: fx.NoEffect("look")),
     ("<doer> looks|look at <whose> hand", lambda _x, _c: fx.NoEffect("look")),
     ("<whose> reveals|reveal their|your hand", lambda x, _c: fx.Reveal(f.Each(_hand_of(x["whose"])))),

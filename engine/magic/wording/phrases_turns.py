@@ -22,5 +22,9 @@ def _extra(found: Found, _cursor: Cursor) -> fx.Effect:
 
 TURNS: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> skips|skip their|your next <step>", _skip_next),
+    (
+        "you may play an additional land this turn",
+        lambda _x, _c: fx.AddRule(GameRule("extra land", YOU), Until.END_OF_TURN),
+    ),
     ("<doer> takes|take an extra turn after this one", _extra),
 )

@@ -8,8 +8,8 @@ from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Exceptions
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.changes import AddTypes, Change
-from engine.magic.vocabulary.filters import YOU
+from engine.magic.vocabulary.changes import AddTypes, Change, Until
+from engine.magic.vocabulary.filters import THIS, YOU, Filter, Pick
 from engine.magic.wording.copy_exceptions import exceptions, one_description
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses, times
@@ -175,6 +175,17 @@ def _either_way(found: Found, cursor: Cursor) -> tuple[r.Replacement, ...]:
     return n.Entering(found["subject"], n.EntersAfter(effects)), r.TurningUp(effects)
 
 
+def _shapeshifter(found: Found, cursor: Cursor) -> tuple[r.Replacement, ...]:
+    """Read «… choose another creature … If you do, until ~ is turned face down, it becomes a copy of that creature»."""
+    excepted = exceptions(cursor)
+    filter_: Filter = found["noun"]
+    plain = None if excepted == Exceptions() else excepted
+    becomes = fx.BecomeCopy(THIS, Pick(filter_, 1, up_to=True), plain, Until.TURNED_DOWN)
+    return n.Entering(found["subject"], n.EntersAsCopy(filter_, exceptions=plain)), r.TurningUp((becomes,))
+
+
+_COPIES = "if you do , until ~ is turned face down , it becomes a copy of that creature"
+
 ENTERING: tuple[tuple[str, Build], ...] = (
     ("<subject> enters|enter tapped", _enters(lambda _f, _c: n.EntersTapped())),
     ("<subject> enters|enter the battlefield tapped", _enters(lambda _f, _c: n.EntersTapped())),
@@ -185,6 +196,7 @@ ENTERING: tuple[tuple[str, Build], ...] = (
     ("you may have <subject> enter tapped as a copy of", _copy(optional=True, tapped=True)),
     ("you may have <subject> enter the battlefield as a copy of", _copy(optional=True)),
     ("<subject> enters|enter as a copy of", _copy(optional=False)),
+    (f"as <subject> enters or is turned face up , you may choose <noun> . {_COPIES}", _shapeshifter),
     ("as <subject> enters or is turned face up ,", _either_way),
     ("as <subject> enters ,", _enters(_as_enters)),
     ("as <subject> enters the battlefield ,", _enters(_as_enters)),

@@ -13,6 +13,7 @@ from engine.magic.vocabulary.filters import THIS, YOU, PlayerKind, Players
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses, sentence
+from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.replacing_damage import as_static, damage_words
 from engine.magic.wording.replacing_entering import ENTERING
@@ -159,6 +160,7 @@ def _floor(_found: Found, _cursor: Cursor) -> r.Replacement:
 SLOTS: dict[str, SlotReader] = {
     "subject": subject,
     "player": player,
+    "noun": noun_phrase,
     "kind": counter_kind,
 }
 _FIRST = "except the first one they|you draw in each of their|your draw steps"

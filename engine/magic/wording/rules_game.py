@@ -46,11 +46,17 @@ def _skip(found: Found, _cursor: Cursor) -> r.RuleChange:
     return r.GameRule(f"skip {found['step']}", found.get("who", YOU))
 
 
-GAME_RULES: tuple[tuple[str, Callable[[Found, Cursor], "r.RuleChange | None"]], ...] = (
+GAME_RULES: tuple[
+    tuple[str, Callable[[Found, Cursor], "r.RuleChange | tuple[r.RuleChange, ...] | None"]], ...
+] = (
     ("the legend rule doesn't apply to <noun>", _legend_off),
     ("the legend rule doesn't apply", _rule("legend rule off")),
     ("you have no maximum hand size", _own("no maximum hand size")),
     ("you may play an additional land on each of your turns", _own("extra land")),
+    (
+        "you may play two additional lands on each of your turns",
+        lambda _f, _c: (r.GameRule("extra land", YOU), r.GameRule("extra land", YOU)),
+    ),
     ("skip your <step>", _skip),
     ("<who> skip|skips their <step>", _skip),
     ("<who> may spend mana as though it were mana of any color", _rule("mana of any color")),

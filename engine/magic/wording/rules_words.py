@@ -70,6 +70,10 @@ def _predicate(cursor: Cursor, about: Objects) -> Rule | tuple[Rule, ...] | None
     filter_ = filter_of(about)
     if filter_ is None:
         return None
+    if cursor.take_any(
+        "its activated abilities can't be activated", "their activated abilities can't be activated"
+    ):
+        return r.CantActivate(Filter(filter_.tests, frozenset(Zone)), mana_too=True)
     combat = combat_predicate(cursor, filter_)
     if combat is not None:
         return combat

@@ -18,6 +18,8 @@ _DURATIONS = {
     "for as long as ~ remains tapped": Until.WHILE_TAPPED,
     "for as long as you control ~ and ~ remains tapped": Until.WHILE_TAPPED,
     "until end of combat": Until.END_OF_COMBAT,
+    "until its controller's next untap step": Until.THEIR_UNTAP,
+    "until your next upkeep": Until.YOUR_NEXT_UPKEEP,
 }
 
 _DONE_BY_THEM = words(

@@ -144,6 +144,7 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
         return ()
     inner = _condition_first(cursor)
     cursor.take_any("it", "they")
+    cursor.take(",")
     rule = rule_sentence(cursor, which)
     if rule is not None:
         rules = rule if isinstance(rule, tuple) else (rule,)

@@ -29,7 +29,7 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
 from engine.magic.wording.events import Heard, event, state
-from engine.magic.wording.keywords import keyword_line
+from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
@@ -140,6 +140,9 @@ def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tu
     if _BEFORE_THE_GAME.match(line):
         return ()
     words = tokens(line)
+    cut = reduced_turn_up(Cursor(words, name=name))
+    if cut is not None:
+        return (cut,)
     keywords = keyword_line(Cursor(words, name=name))
     if keywords is not None:
         return keywords

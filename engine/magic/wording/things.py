@@ -105,7 +105,7 @@ def _joined(cursor: Cursor, first: Objects, second: Objects) -> Objects:
 
 def _one(cursor: Cursor) -> Objects | None:
     if cursor.take("~") or cursor.take("this"):
-        cursor.take("from", "your", "graveyard")
+        cursor.take_any("from your graveyard", "from its owner's graveyard")
         cursor.said.speak_of_this()
         return f.THIS
     if cursor.said.spell is not None and cursor.take_any(
