@@ -81,9 +81,9 @@ _NOT_YOURS = Players(PlayerKind.YOU, 1)
 def _control(cursor: Cursor) -> Result | None:
     said = cursor.said
     phrases = {
+        "you control but don't own": _NOT_YOURS,
         "you control": f.YOU,
         "you don't control": None,
-        "you control but don't own": _NOT_YOURS,
         "an opponent controls": f.OPPONENTS,
         "your opponents control": f.OPPONENTS,
         "each opponent controls": f.OPPONENTS,

@@ -3,7 +3,7 @@
 from engine.magic.terms import words
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Players
+from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, YOU, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.things import add_target, who
 
@@ -32,7 +32,7 @@ def doer(cursor: Cursor) -> Players | None:
     start, saved = cursor.at, cursor.said.snapshot()
     player = who(cursor)
     if player is not None:
-        cursor.said.that_player = player
+        cursor.said.that_player = cursor.said.that_player if player == YOU else player
         return player
     cursor.at = start
     cursor.said.restore(saved)
