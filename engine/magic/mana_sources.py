@@ -3,6 +3,7 @@
 Refuses to choose: `payment` matches the mana with a cost.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.magic.costs import CostVerb
@@ -38,8 +39,11 @@ class Source:
             perform(game, Move(self.obj, Zone.GRAVEYARD, cause="sacrificed", player=player))
 
 
-def sources_of(game: Game, player: str) -> list[Source]:
-    """Return a player's untapped sources of mana: lands first, then other permanents, creatures last."""
+Usable = Callable[[ManaUnit], bool]
+
+
+def sources_of(game: Game, player: str, usable: Usable = lambda _unit: True) -> list[Source]:
+    """Return a player's untapped sources of usable mana: lands first, then other permanents, creatures last."""
     view = view_of(game)
     found = []
     for each in view.on_battlefield():
@@ -48,13 +52,13 @@ def sources_of(game: Game, player: str) -> list[Source]:
             continue
         new = obj.since_turn >= game.turn.latest(player)
         sick = "creature" in values.types and new and not values.has("haste")
-        source = None if sick else _source(game, each)
+        source = None if sick else _source(game, each, usable)
         if source is not None:
             found.append(("creature" in values.types, "land" not in values.types, source))
     return [source for _, _, source in sorted(found, key=lambda entry: entry[:2])]
 
 
-def _source(game: Game, obj_id: int) -> Source | None:
+def _source(game: Game, obj_id: int, usable: Usable) -> Source | None:
     """Return the mana of an object's best ability: several of one mana are one unit of any of their kinds."""
     snow = "snow" in view_of(game).chars[obj_id].supertypes
     options = [
@@ -64,6 +68,7 @@ def _source(game: Game, obj_id: int) -> Source | None:
         for ability in held.parts.activated
         if _is_simple(ability)
     ]
+    options = [option for option in options if all(usable(unit) for unit in option[0])]
     if not options:
         return None
     units, sacrificed = max(options, key=lambda option: len(option[0]))
@@ -87,5 +92,6 @@ def _units(game: Game, obj_id: int, ability: Activated, *, snow: bool) -> tuple[
     for part in parts_chosen(ability.body, ()):
         for effect in part.effects:
             if isinstance(effect, AddMana):
-                found += produced(effect.choices) * measure(effect.amount, scope)
-    return tuple(ManaUnit(unit.kinds, snow) for unit in found)
+                units = produced(effect.choices) * measure(effect.amount, scope)
+                found += tuple(ManaUnit(unit.kinds, snow, effect.only) for unit in units)
+    return found

@@ -17,7 +17,7 @@ from engine.magic.legality import Illegal, illegal
 from engine.magic.mana import ManaCost
 from engine.magic.mana_sources import Source, sources_of
 from engine.magic.matching import Scope, found, passes, players_of
-from engine.magic.payment import payable
+from engine.magic.payment import ManaUnit, payable
 from engine.magic.performing import perform
 from engine.magic.standing import cant, game_rule, player_cant, standing
 from engine.magic.terms import Zone
@@ -35,12 +35,12 @@ class Paid:
     used: tuple[int, ...]
 
 
-def can_pay(game: Game, player: str, total: TotalCost, source: int) -> bool:
-    """Tell whether a player could pay a total cost now."""
+def can_pay(game: Game, player: str, total: TotalCost, source: int, why: str = "effect") -> bool:
+    """Tell whether a player could pay a total cost now, for that purpose."""
     twin = game.copy()
     twin.script = _AnyChoice()
     try:
-        pay(twin, player, total, Purpose(source))
+        pay(twin, player, total, Purpose(source, why))
     except Illegal:
         return False
     return True
@@ -77,7 +77,7 @@ def pay(game: Game, player: str, total: TotalCost, purpose: Purpose) -> Paid:
     source = purpose.source
     if total.mana is None:
         raise illegal("unpayable", cr("118.6"), object=view_of(game).name(source))
-    _pay_mana(game, player, total.mana, source)
+    _pay_mana(game, player, total.mana, purpose)
     used: list[int] = []
     left = list(purpose.chosen)
     for other in total.others:
@@ -98,22 +98,41 @@ def _numbered(other: OtherCost, x: int) -> OtherCost:
     return replace(other, count=x, is_x=False) if other.is_x else other
 
 
-def _pay_mana(game: Game, player: str, mana: ManaCost, source: int) -> None:
+def _pay_mana(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None:
     held = game.players[player]
     game.note(step("cost.paid", cr("601.2h"), player=player, mana=str(mana)))
     if held.ample:
         _pay_phyrexian(game, player, mana)
         return
-    sources = sources_of(game, player)
+    sources = sources_of(game, player, lambda unit: _may_spend(game, unit, purpose))
     units = held.pool + tuple(unit for each in sources for unit in each.units)
+    units = tuple(each if _may_spend(game, each, purpose) else _NO_MANA for each in units)
     if game_rule(game, "mana of any color", player):
-        units = tuple(replace(unit, kinds=unit.kinds | frozenset("WUBRG")) for unit in units)
+        every = frozenset("WUBRG")
+        units = tuple(replace(unit, kinds=unit.kinds | every) if unit.kinds else unit for unit in units)
     payment = payable(mana, units, max(0, held.life))
     if payment is None:
         raise illegal("mana", cr("601.2h"), cr("118.3"), player=player, cost=str(mana), available=len(units))
     _spend(game, player, sources, payment.units)
     if payment.life:
-        perform(game, LifeChanged(player, -payment.life, "paid", source))
+        perform(game, LifeChanged(player, -payment.life, "paid", purpose.source))
+
+
+_NO_MANA = ManaUnit(frozenset())
+"""Stands for mana that may not be spent here."""
+
+
+def _may_spend(game: Game, unit: ManaUnit, purpose: Purpose) -> bool:
+    """Tell whether mana may be spent on this (106.6)."""
+    only = unit.only
+    if only is None:
+        return True
+    if purpose.why == "turn up":
+        return bool(only.turn_up or only.freely)
+    among = {"cast": only.cast, "activate": only.activate}.get(purpose.why)
+    if among is None:
+        return bool(only.freely)
+    return passes(among.tests, purpose.source, Scope(view_of(game), purpose.source, ""))
 
 
 def _pay_phyrexian(game: Game, player: str, mana: ManaCost) -> None:

@@ -7,16 +7,21 @@ the mana comes from and what else a cost asks for: `engine.magic.costs` holds wh
 import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.magic.mana import COLOURLESS, ManaCost, Symbol
 
 
 @dataclass(frozen=True, slots=True)
 class ManaUnit:
-    """One mana of one of the `kinds` (letters of WUBRGC); `snow` where its source is snow (107.4h)."""
+    """One mana of one of the `kinds` (letters of WUBRGC); `snow` where its source is snow (107.4h).
+
+    `only` is what it may be spent on, by whoever keeps pools (106.6).
+    """
 
     kinds: frozenset[str]
     snow: bool = False
+    only: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def _chosen(game: Game, request: TurnUpRequest, name: str) -> Procedure:
     ways = [each for each in procedures(game, request.obj, request.x) if request.procedure in ("", each.name)]
     if not ways:
         raise illegal("no_turn_up", *_why_none(game.objects[request.obj]), object=name)
-    payable = [each for each in ways if can_pay(game, request.player, each.total, request.obj)]
+    payable = [each for each in ways if can_pay(game, request.player, each.total, request.obj, "turn up")]
     if len(payable) <= 1:
         return payable[0] if payable else ways[0]
     if len({str(each.total.mana) for each in payable}) == 1:

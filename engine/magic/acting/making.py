@@ -112,7 +112,11 @@ def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
 
 def add_mana(game: Game, effect: f.AddMana, scope: Scope) -> None:
     """Add mana to pools; mana of a choice of colours stays open until it is spent."""
-    added = tuple(unit for _ in range(measure(effect.amount, scope)) for unit in produced(effect.choices))
+    added = tuple(
+        replace(unit, only=effect.only)
+        for _ in range(measure(effect.amount, scope))
+        for unit in produced(effect.choices)
+    )
     for player in players_of(effect.who, scope):
         held = game.players[player]
         game.set_player(replace(held, pool=held.pool + added))

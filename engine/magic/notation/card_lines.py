@@ -9,7 +9,7 @@ from engine.magic.terms import words as word_set
 
 _SIZE = re.compile(r"^(?:\d+|\*)/(?:\d+|\*)$")
 _STARRED = re.compile(r"^(?:\d+|\d*\+?\*(?:\+\d+)?)/(?:\d+|\d*\+?\*(?:\+\d+)?)$")
-_LOYALTY = re.compile(r"^(?:лояльность|loyalty)\s+(\d+)$", re.IGNORECASE)
+_LOYALTY = re.compile(r"^(?:лояльность|верность|loyalty)\s+(\d+)$", re.IGNORECASE)
 _TYPES = {
     "существо": "creature",
     "артефакт": "artifact",

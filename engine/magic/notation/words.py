@@ -189,7 +189,7 @@ OF_OBJECT = _words(
     targets="цели|targets",
     count="число|сколько|count|how many",
     tokens="фишек|tokens",
-    loyalty="лояльность|loyalty",
+    loyalty="лояльность|верность|loyalty",
     double_faced="двусторонняя|двусторонний|двухсторонняя|double-faced",
 )
 

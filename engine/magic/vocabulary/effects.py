@@ -386,12 +386,23 @@ class Unattach:
 
 
 @dataclass(frozen=True, slots=True)
+class Spending:
+    """What mana may be spent on: casting such spells, abilities of such objects, turning face up; or `freely` else."""
+
+    cast: "Filter | None" = None
+    activate: "Filter | None" = None
+    turn_up: bool = False
+    freely: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AddMana:
     """Players add mana: each symbol of `choices` is one way, taken `amount` times; «WUBRG» is any colour."""
 
     who: Players
     choices: tuple[str, ...]
     amount: "Amount" = 1
+    only: Spending | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,8 @@ def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
         text = text.replace(old, new)
     text = text.replace('"legend rule"', "legend rule")
     for own in _own_names(name, legendary=legendary):
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", SELF, text)
+        longer = "" if own == name else r"(?!,? [A-Z])"
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w]){longer}", SELF, text)
     return _ALONE.sub(SELF, _THIS.sub(SELF, text))
 
 

@@ -296,7 +296,13 @@ def _at_next(cursor: Cursor) -> Effects | None:
     event = _next_step(cursor)
     if event is None or not cursor.take(","):
         return None
-    return (fx.Delay(event, Instructions((), _chain(cursor), "delayed")),)
+    effects = _chain(cursor)
+    start = cursor.at
+    if cursor.take(".", "if", "you", "do", ","):
+        effects += (fx.If(a.Did(), _chain(cursor)),)
+    else:
+        cursor.at = start
+    return (fx.Delay(event, Instructions((), effects, "delayed")),)
 
 
 def _next_step(cursor: Cursor) -> Begins | None:

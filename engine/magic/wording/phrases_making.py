@@ -15,6 +15,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
 from engine.magic.wording.numbers import NUMBERS, amount, number_of
+from engine.magic.wording.spending import spending
 from engine.magic.wording.things import what
 
 Found = dict[str, Any]
@@ -99,7 +100,7 @@ def _new_targets(cursor: Cursor) -> bool:
 
 def _add(found: Found, cursor: Cursor) -> fx.Effect | None:
     choices, number = _mana(cursor)
-    return fx.AddMana(found["doer"], choices, number) if choices else None
+    return fx.AddMana(found["doer"], choices, number, spending(cursor)) if choices else None
 
 
 def _mana(cursor: Cursor) -> tuple[tuple[str, ...], Amount]:

@@ -23,7 +23,7 @@ from engine.magic.vocabulary.abilities import (
     SpellAbility,
     Triggered,
 )
-from engine.magic.vocabulary.amounts import Condition
+from engine.magic.vocabulary.amounts import Both, Condition, Passes
 from engine.magic.wording.conditions import condition, during
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
@@ -316,9 +316,14 @@ def _intervening(cursor: Cursor) -> Condition | None:
 
 def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
     """Return where the ability works: an «if this card is in your graveyard» makes it work from there."""
-    if test is not None and "GRAVEYARD" in repr(test) and "RefKind.THIS" in repr(test):
-        return frozenset({Zone.GRAVEYARD})
-    return heard.zones
+    return frozenset({Zone.GRAVEYARD}) if _says_in_graveyard(test) else heard.zones
+
+
+def _says_in_graveyard(test: Condition | None) -> bool:
+    if isinstance(test, Both):
+        return any(_says_in_graveyard(each) for each in test.conditions)
+    in_yard = frozenset({Zone.GRAVEYARD})
+    return isinstance(test, Passes) and test.what == f.THIS and test.filter.zones == in_yard
 
 
 def _from_graveyard(line: str) -> frozenset[Zone] | None:
