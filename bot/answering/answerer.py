@@ -50,9 +50,10 @@ class Answerer:
             return refusal
         question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
-        last = self.memory.games.recall(question.chat)
-        reading = replace(reading, game=game_of(reading, question, last), leaning=leaning_of(reading))
-        return self._asking(self._by_frames(reading, question), question)
+        last = self.memory.recall(question.asker) if is_follow_up(reading) else None
+        game = game_of(reading, _game_of_frame(last), question.game, self.memory.games.recall(question.chat))
+        reading = replace(reading, game=game, leaning=leaning_of(reading))
+        return self._asking(self._by_frames(reading, last, question), question)
 
     def press(self, action: str, question: Question) -> Answer | None:
         """Answer a button that goes back to what was said; None for any other. `question` tells who presses."""
@@ -89,11 +90,8 @@ class Answerer:
             self.memory.questions.keep(question.asker, question.text)
         return answer
 
-    def _by_frames(self, reading: Reading, question: Question) -> Answer:
+    def _by_frames(self, reading: Reading, leaning: Subject | None, question: Question) -> Answer:
         """Ask the frames in order. What one cannot play, a later one may still know: a ruling, the card itself."""
-        last = self.memory.recall(question.asker)
-        leaning = last if last is not None and is_follow_up(reading) else None
-        reading = _of_last_game(reading, leaning)
         unplayed: NotModelled | None = None
         for frame in _in_order(leaning):
             if not _may_mean(reading, frame):
@@ -124,10 +122,8 @@ class Answerer:
         return answer
 
 
-def _of_last_game(reading: Reading, leaning: Subject | None) -> Reading:
-    """A follow-up that names no game is about the last question's."""
-    game = next((frame.game for frame in FRAMES if leaning is not None and frame.name == leaning.frame), None)
-    return replace(reading, game=game) if game is not None and reading.game is None else reading
+def _game_of_frame(last: Subject | None) -> Game | None:
+    return next((frame.game for frame in FRAMES if last is not None and frame.name == last.frame), None)
 
 
 def _may_mean(reading: Reading, frame: Frame) -> bool:

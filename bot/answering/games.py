@@ -7,7 +7,6 @@ import re
 
 from bot.answering.answers import AskWhich, Option
 from bot.answering.lexicon import lexicon
-from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 from knowledge.naming.leadins import is_asking
@@ -23,8 +22,10 @@ _SYMBOLS = frozenset((Kind.COST, Kind.PAIR))
 """What is written so in Magic alone: mana costs, power and toughness."""
 
 
-def game_of(reading: Reading, question: Question, last: Game | None = None) -> Game | None:
-    """Return the game: the one that is named, else the one whose own words are more, else the chat's; None if open.
+def game_of(reading: Reading, *otherwise: Game | None) -> Game | None:
+    """Return the game: the one that is named, else the one whose own words are more, else the first of `otherwise`.
+
+    Those are what the question follows up, the chat's setting, the chat's last choice. None is returned if all is open.
 
     «берсерк: … как в мтг?» names both and is about Berserk: Magic is what it is compared with.
     """
@@ -32,7 +33,7 @@ def game_of(reading: Reading, question: Question, last: Game | None = None) -> G
         return Game.BERSERK
     weights = {game: _own_words(reading, game) for game in Game}
     weights[Game.MAGIC] += sum(token.kind in _SYMBOLS for token in reading.tokens)
-    return _heavier(weights) or question.game or last
+    return _heavier(weights) or next(filter(None, otherwise), None)
 
 
 def without_game(text: str) -> str:

@@ -56,7 +56,8 @@ def full_desk(shared, shipped_dir, tmp_path_factory):
 
 @pytest.fixture
 def asker(request):
-    return Asker("test", request.node.nodeid)
+    """One who asks in a chat of their own, as a choice of the game is remembered for the chat."""
+    return Asker(request.node.nodeid, request.node.nodeid)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.answering.games import game_of, leaning_of
-from bot.answering.question import Question
 from bot.answering.reading import read
 from knowledge.records import Game
 
@@ -25,13 +24,13 @@ TABLE = [
 @pytest.mark.parametrize(("text", "game", "leaning"), TABLE, ids=[text for text, _, _ in TABLE])
 def test_the_words_tell_the_game(text, game, leaning):
     reading = read(text)
-    assert game_of(reading, Question(text)) is game
+    assert game_of(reading) is game
     if leaning is not None:
         assert leaning_of(reading) is leaning
 
 
 def test_the_chats_game_decides_where_the_words_do_not():
     reading = read("карта рубашкой вверх")
-    assert game_of(reading, Question("", game=Game.BERSERK)) is Game.BERSERK
-    assert game_of(reading, Question(""), Game.MAGIC) is Game.MAGIC
-    assert game_of(read("морф"), Question("", game=Game.BERSERK)) is Game.MAGIC
+    assert game_of(reading, Game.BERSERK) is Game.BERSERK
+    assert game_of(reading, None, Game.MAGIC) is Game.MAGIC
+    assert game_of(read("морф"), Game.BERSERK) is Game.MAGIC

@@ -80,5 +80,13 @@ def test_where_both_games_fit_the_game_is_asked_and_remembered_for_the_chat(desk
     assert desk.answer(question, asker).ruling.game is Game.BERSERK
 
 
+def test_a_follow_up_is_about_the_game_of_what_it_follows_and_not_the_chats(desk, asker):
+    desk.answer("можно заблокировать?", asker)
+    desk.answerer.press("game:berserk", _question(asker))
+    desk.answer("явление {5}{U}{U}, жертва за 3, сколько платить", asker)
+    answer = desk.answer("а если существо за 5?", asker)
+    assert [finding.value for finding in answer.findings if finding.focus == "cost"] == ["{U}{U}"]
+
+
 def _question(asker):
     return Question("", asker=f"{asker.chat}/{asker.user}", chat=asker.chat)
