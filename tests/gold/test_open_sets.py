@@ -35,7 +35,7 @@ def asked(desk, questions):
         yield row, plain(desk.show(answer, lang_of(row["question"], "ru")))
 
 
-@pytest.mark.parametrize(("name", "least"), [("open.jsonl", 0.85)])
+@pytest.mark.parametrize(("name", "least"), [("open.jsonl", 0.85), ("berserk_open.jsonl", 0.95)])
 def test_open_questions(shared, scorer, tmp_path, name, least):
     desk = open_desk(tmp_path)
     passed = [(row, scorer.passes(row, text)) for row, text in asked(desk, rows(shared / "questions" / name))]
