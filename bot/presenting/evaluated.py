@@ -86,18 +86,19 @@ def _choice(game: Game, choice: Chosen, lang: str) -> str:
 
 
 def _is_queried(answer: Evaluated) -> bool:
-    """Say whether a scenario's own questions are answered, and not a free question."""
-    return any(finding.focus == "query" for course in answer.courses for finding in course.findings)
+    """Say whether a scenario's own questions are answered, if any, and not a free question."""
+    return all(finding.focus == "query" for course in answer.courses for finding in course.findings)
 
 
 def _answered(answer: Evaluated, lang: str) -> list[Block]:
-    """Show each question of a scenario on a line of its own, course by course."""
-    blocks: list[Block] = []
+    """Show each question of a scenario on a line of its own, course by course; say so where it asks nothing."""
+    asks = any(course.findings for course in answer.courses)
+    blocks: list[Block] = [] if asks else [paragraph(say("evaluated.unasked", lang))]
     for course in answer.courses:
         if course.chosen:
             blocks.append(paragraph(Bold(f"{chosen_shown(answer, course.chosen, lang)}:")))
-        told = [query_shown(finding, answer.game, lang) for finding in course.findings]
-        blocks.append(lines(*told))
+        if course.findings:
+            blocks.append(lines(*(query_shown(finding, answer.game, lang) for finding in course.findings)))
     return blocks
 
 

@@ -101,6 +101,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     "misread.nearest": (". Возможно, «{nearest}»", ". Perhaps “{nearest}”"),
     "evaluated.branches": ("Смотря по выбору.", "It depends on a choice."),
+    "evaluated.unasked": (
+        "Вопросов в ситуации нет: допишите строки, которые начинаются с «?».",
+        "The situation asks nothing: add lines that begin with “?”.",
+    ),
     # asking back
     "ask.card": ("Уточните, какая карта: подходит несколько.", "Which card do you mean? Several fit."),
     "ask.ruling": (

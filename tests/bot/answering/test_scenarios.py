@@ -80,6 +80,12 @@ def test_where_both_games_fit_the_game_is_asked_and_remembered_for_the_chat(desk
     assert desk.answer(question, asker).ruling.game is Game.BERSERK
 
 
+def test_a_situation_without_questions_is_said_to_ask_nothing(desk, asker):
+    told = plain(desk.ask("игра: берсерк\nА: Стрелок\nБ: Маг\n---\nСтрелок: выстрел 2 -> Маг", asker))
+    assert told.startswith("Вопросов в ситуации нет")
+    assert "2" in told
+
+
 def test_a_follow_up_is_about_the_game_of_what_it_follows_and_not_the_chats(desk, asker):
     desk.answer("можно заблокировать?", asker)
     desk.answerer.press("game:berserk", _question(asker))
