@@ -2,7 +2,6 @@
 
 import pathlib
 import re
-import time
 
 import pytest
 
@@ -84,9 +83,7 @@ def numbered_independently(text: str) -> set[str]:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_every_numbered_rule_is_found(shared, name):
     text = read(shared, name)
-    started = time.perf_counter()
     parsed = book.parse(text)
-    assert time.perf_counter() - started < 3
     assert parsed.edition == EDITIONS[name]
     numbers = [rule.ref.number for rule in parsed.rules if "." in rule.ref.number]
     assert len(numbers) == len(set(numbers))
