@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from bot.bench_engine import measure_engines
 from bot.bootstrap import open_desk
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
@@ -42,6 +43,7 @@ def measure(data_dir: Path, atomic: Path | None = None) -> Iterator[str]:
     yield f"открытие базы: {_ms(time.perf_counter() - began)}"
     yield from _names(desk)
     yield f"вопрос (ask): {_spread(_timed(desk))}"
+    yield from measure_engines()
     yield f"запуск консоли с одним вопросом: {_ms(_console_start())}"
     if atomic is not None:
         yield f"загрузка {atomic.name}: {_import_time(atomic):.1f} с"
