@@ -57,10 +57,6 @@ class Reading:
         """Say whether any of the concepts is named."""
         return not self.concepts.isdisjoint(concepts)
 
-    def has_all(self, *concepts: str) -> bool:
-        """Say whether every one of the concepts is named."""
-        return self.concepts.issuperset(concepts)
-
     def places(self, *concepts: str) -> tuple[int, ...]:
         """Return the token indices where any of the concepts begins."""
         return tuple(seen.first for seen in self.sightings if seen.concept in concepts)
