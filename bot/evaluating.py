@@ -13,6 +13,7 @@ from bot.answering.answers import (
     Misread,
     NotModelled,
     Undetermined,
+    Unknown,
     Value,
 )
 from bot.answering.cite import Unresolved
@@ -38,12 +39,20 @@ class Call:
 
 
 def evaluated(call: Call, shelf: Shelf) -> Answer:
-    """Evaluate a text; a rule number that stands nowhere stops it, as everywhere."""
+    """Evaluate a text; a rule number that stands nowhere stops it, as everywhere. An empty text is refused."""
+    if _is_empty(call.text):
+        return Unknown("scenario")
     named = call.game or game_named(call.text)
     games = (named,) if named else (Game.MAGIC, Game.BERSERK)
     answers = [_as(game, call, shelf) for game in games]
     readable = [answer for answer in answers if not isinstance(answer, Misread)]
     return readable[0] if readable else max(answers, key=_read_so_far)
+
+
+def _is_empty(text: str) -> bool:
+    """Say whether there is no line but comments and the game's name."""
+    lines = (line.split("#")[0].strip() for line in text.splitlines())
+    return not any(line and game_named(line) is None for line in lines)
 
 
 def _read_so_far(answer: Answer) -> int:
@@ -86,6 +95,8 @@ def as_json(answer: Answer, lang: str) -> Json:
             return {"outcome": "malformed", **told, "text": as_text(answer, lang), "branches": []}
         case Undetermined(code=code):
             return {"outcome": "undetermined", "code": code, "text": as_text(answer, lang), "branches": []}
+        case Unknown():
+            return {"outcome": "unknown", "text": as_text(answer, lang), "branches": []}
         case _:
             return {"outcome": "not_modelled", "text": as_text(answer, lang), "branches": []}
 

@@ -14,6 +14,7 @@ from bot.answering.answers import (
     Refusal,
     ScenarioText,
     Unknown,
+    game_about,
 )
 from bot.answering.cite import Unresolved
 from bot.answering.frames import FRAMES, Frame
@@ -51,7 +52,12 @@ class Answerer:
         question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
         last = self.memory.recall(question.asker) if is_follow_up(reading) else None
-        game = game_of(reading, _game_of_frame(last), question.game, self.memory.games.recall(question.chat))
+        game = game_of(
+            reading,
+            last.game if last is not None else None,
+            question.game,
+            self.memory.games.recall(question.chat),
+        )
         reading = replace(reading, game=game, leaning=leaning_of(reading))
         return self._asking(self._by_frames(reading, last, question), question)
 
@@ -115,15 +121,12 @@ class Answerer:
             return NotModelled((str(fault),))
         except Differs:
             return NotModelled(("choices",))
-        kept = None if isinstance(answer, Refusal | AskWhich) else Subject(frame.name, slots)
+        about = frame.game or game_about(answer)
+        kept = None if isinstance(answer, Refusal | AskWhich) else Subject(frame.name, slots, about)
         self.memory.keep(question.asker, kept)
         if isinstance(answer, Evaluated) and answer.scenario:
             self.memory.scenarios.keep(scenario_key(answer.scenario), answer.scenario)
         return answer
-
-
-def _game_of_frame(last: Subject | None) -> Game | None:
-    return next((frame.game for frame in FRAMES if last is not None and frame.name == last.frame), None)
 
 
 def _may_mean(reading: Reading, frame: Frame) -> bool:

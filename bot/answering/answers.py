@@ -315,6 +315,21 @@ Answer = (
 Refusal = Undetermined | NotModelled | Misread | OutOfScope | Unknown
 
 
+def game_about(answer: Answer) -> Game | None:
+    """Return the game that an answer is about, where it tells."""
+    match answer:
+        case Ruled(ruling=ruling) | Nearest(ruling=ruling):
+            return ruling.game
+        case CardFound(card=card):
+            return card.game
+        case TermFound(term=term) if term is not None:
+            return term.game
+        case Evaluated(game=game):
+            return game
+        case _:
+            return None
+
+
 def outcome_name(answer: Answer) -> str:
     """Return the stable word for the kind of answer, as `razbor ask --json` prints it."""
     return _NAMES[type(answer)]

@@ -22,10 +22,11 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The frame that answered last and the slots it had filled."""
+    """The frame that answered last, the slots it had filled, and the game it answered about, where that is told."""
 
     frame: str
     slots: object
+    game: Game | None = None
 
 
 @dataclass(slots=True)

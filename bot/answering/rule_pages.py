@@ -4,6 +4,7 @@ A number names a rule only together with its book and edition. Where they are no
 different rules under the number, the answer asks which is meant. Refuses to know how a question is put.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -224,6 +225,9 @@ def _tabled(number: str, edition: str, shelf: Shelf) -> list[RuleRef]:
 
 
 def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shelf: Shelf) -> Answer:
+    right = None if standing else _misprinted(number, book, shelf)
+    if right is not None:
+        return find_page(right.number, right.book, edition, shelf)
     cited = _cited(number, book, edition, shelf)
     if cited:
         return NumberCited(number, cited)
@@ -233,6 +237,23 @@ def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shel
     newest = (_at(edition, loaded) if edition else "") or max(loaded, default="")
     near = shelf.library.nearest_numbers(number, newest, book or COMPREHENSIVE_RULES) if newest else ()
     return Unknown("rule", number, tuple(option_of([ref], shelf) for ref in near))
+
+
+def _misprinted(number: str, book: str, shelf: Shelf) -> RuleRef | None:
+    """Return the rule that a source printed under a wrong number, as our ruling on that place tells."""
+    found = [
+        ruling
+        for ruling in shelf.library.rulings()
+        if number in _NUMBERS.findall(ruling.slip) and any(book in ("", ref.book) for ref in ruling.rules)
+    ]
+    refs = [
+        ref for ruling in found for ref in ruling.rules if ref.number != number and ref.number in ruling.slip
+    ]
+    return refs[0] if refs else None
+
+
+_NUMBERS = re.compile(r"\d{3}(?:\.\d+)+[a-z]?")
+"""Numbers in a sentence that tells of a misprint."""
 
 
 def _cited(

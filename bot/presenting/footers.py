@@ -1,6 +1,6 @@
 """Which editions stand behind an answer, for its last line. Refuses to know how the answer came about."""
 
-from bot.answering.answers import Answer, CardFound, Evaluated, Nearest, Ruled, RuleFound, TermFound
+from bot.answering.answers import Answer, Evaluated, RuleFound, TermFound, game_about
 from bot.presenting.editions import date_shown
 from bot.presenting.words import say
 from engine.rules import BERSERK_EDITION, BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
@@ -29,15 +29,7 @@ def _dated(book: str, edition: str, lang: str) -> str:
 
 
 def game_of(answer: Answer) -> Game | None:
-    """Return the game that an answer is about, where it tells."""
-    match answer:
-        case Ruled(ruling=ruling) | Nearest(ruling=ruling):
-            return ruling.game
-        case CardFound(card=card):
-            return card.game
-        case TermFound(term=term):
-            return term.game if term is not None else Game.MAGIC
-        case Evaluated(game=game):
-            return game
-        case _:
-            return None
+    """Return the game that an answer is about, where it tells (a word in no glossary: Magic)."""
+    if isinstance(answer, TermFound) and answer.term is None:
+        return Game.MAGIC
+    return game_about(answer)

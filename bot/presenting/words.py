@@ -11,6 +11,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Пустой вопрос. Напишите название карты или вопрос по правилам.",
         "The question is empty. Type a card name or a rules question.",
     ),
+    "unknown.scenario": (
+        "Ситуации нет: текст пуст. Как её записать, рассказано в docs/scenario.md и docs/scenario-berserk.md.",
+        "There is no situation: the text is empty. see docs/scenario.md, docs/scenario-berserk.md.",
+    ),
     "unknown.garbage": (
         "Не нашёл в базе ничего похожего. Уточните название карты или вопрос.",
         "I found nothing like that. Please give a card name or a rules question.",

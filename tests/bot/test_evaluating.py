@@ -85,3 +85,11 @@ def test_an_unreadable_text_exits_with_2_and_says_where(run):
 
 def test_an_unknown_game_is_bad_usage(run):
     assert run(BERSERK, "--game", "chess").exit_code == 2
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# ничего\n", "игра: берсерк\n"])
+def test_a_text_that_says_nothing_is_refused_with_1(run, text):
+    done = run(text)
+    assert done.exit_code == 1
+    assert "текст пуст" in done.output
+    assert json.loads(run(text, "--json").output)["outcome"] == "unknown"

@@ -3,6 +3,7 @@
 from bot.answering.frames.base import Frame
 from bot.answering.frames.berserk.blocking import BlockingFrame
 from bot.answering.frames.berserk.counting import CountingFrame
+from bot.answering.frames.berserk.heroes import HeroesFrame
 from bot.answering.frames.berserk.hidden import HiddenFrame
 from bot.answering.frames.berserk.lives import LivesFrame
 from bot.answering.frames.berserk.pending import PendingFrame
@@ -28,6 +29,7 @@ from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 
 FRAMES: tuple[Frame, ...] = (
+    HeroesFrame(),
     RuleFrame(),
     TermFrame(),
     CardKeywordFrame(),

@@ -207,3 +207,11 @@ def test_a_short_number_asks_which_book(full_desk):
 def test_an_old_number_leads_to_what_it_is_today(full_desk):
     answer = find_rule("под каким номером сейчас 702.36d", "", full_desk.answerer.shelf)
     assert labels(answer) == ["702.36d (2016) → 702.37d", "702.36d (2014) → 702.37e"]
+
+
+@pytest.mark.parametrize("text", ["524.4 берсерк", "524.4"])
+def test_a_number_that_its_source_misprints_leads_to_the_right_one(small, text):
+    answer = find_rule(text, "", small)
+    assert isinstance(answer, NumberCited)
+    assert answer.number == "527.4"
+    assert "524.4" in answer.cited[0][1].verdict

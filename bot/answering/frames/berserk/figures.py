@@ -1,7 +1,7 @@
 """Every figure of a question with what it stands for: a strength, a modifier, a prevention, tokens, a row.
 
-What none of the rules (`figure_rules`) can tell stays without a role, and stops the computation. Refuses to know
-owners and sides.
+What none of the rules (`figure_rules`) can tell stays without a role, and stops the computation; so do more figures
+than anybody tells of one situation, which are not even looked at. Refuses to know owners and sides.
 """
 
 from bot.answering.frames.berserk.figure_forms import sign_of
@@ -9,14 +9,19 @@ from bot.answering.frames.berserk.figure_rules import RULES
 from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.told import Told
 
+MOST_FIGURES = 40
+"""Figures that a question about a situation may have: each is compared with those around it."""
+
 
 def figures(told: Told) -> tuple[Figure, ...]:
-    """Return the question's figures in order, each with its role."""
+    """Return the question's figures in order, each with its role; without roles where there are too many."""
+    numbers = [(place, told.number(place)) for place in range(len(told.tokens))]
+    values = [(place, value) for place, value in numbers if value is not None]
+    if len(values) > MOST_FIGURES:
+        return tuple(Figure(place, value) for place, value in values)
     found: tuple[Figure, ...] = ()
-    for place in range(len(told.tokens)):
-        value = told.number(place)
-        if value is not None:
-            found = (*found, _figure(told, place, value, found))
+    for place, value in values:
+        found = (*found, _figure(told, place, value, found))
     return found
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.frames.berserk.figures import figures
+from bot.answering.frames.berserk.figures import MOST_FIGURES, figures
 from bot.answering.frames.berserk.told import told
 from bot.answering.reading import read
 
@@ -47,3 +47,9 @@ TABLE = [
 @pytest.mark.parametrize(("text", "wanted"), TABLE, ids=[text for text, _ in TABLE])
 def test_figures(text, wanted):
     assert [(figure.value, figure.role) for figure in figures(told(read(text)))] == wanted
+
+
+def test_more_figures_than_anybody_tells_are_not_looked_at():
+    found = figures(told(read("удар " + "1 " * (MOST_FIGURES + 1))))
+    assert {figure.role for figure in found} == {None}
+    assert len(found) == MOST_FIGURES + 1

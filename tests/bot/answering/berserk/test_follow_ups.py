@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.answering.answers import Evaluated
+from bot.answering.answers import AskWhich, Evaluated, Ruled
+from knowledge.records import Game
 
 
 def wounds(desk, asker, *questions):
@@ -46,3 +47,11 @@ def test_a_new_subject_drops_the_old(desk, asker):
 def test_what_is_taken_for_granted_is_told(desk, asker):
     answer = desk.answer("удар на 4, у меня предотвращение 2, у соперника 1. что у кого останется?", asker)
     assert [assumed.code for assumed in answer.assumptions] == ["berserk.my_turn"]
+
+
+def test_a_follow_up_of_a_ruling_stays_in_its_game(desk, asker):
+    first = desk.answer("берсерк: можно ли заблокировать выстрел, который уже выполняется", asker)
+    assert isinstance(first, Ruled)
+    second = desk.answer("а рубашкой вверх карту можно заблокировать?", asker)
+    assert getattr(getattr(second, "ruling", None), "game", Game.BERSERK) is Game.BERSERK
+    assert not isinstance(second, AskWhich)
