@@ -41,9 +41,14 @@ EXPECTED: Mapping[str, tuple[str, str]] = {
     "no_response": ("строка без «в ответ»: отвечают только действием", "a line without “response”"),
     "number": ("число", "a number"),
     "page_subject": ("тема страницы правил", "a subject of the page"),
+    "permanent": ("что-то на поле битвы", "something on the battlefield"),
     "power": ("три числа удара: 1-2-3", "the three values of a strike: 1-2-3"),
     "protection": ("от чего защита («выстрелов», «магии», «яда»)", "what it protects from"),
     "receipt": ("что получено: раны, жизни, фишки, лечение", "what was received"),
+    "semicolon": (
+        "«;» между картами, а имя с запятой — в [скобках]",
+        "“;” between cards, and a name with a comma in [brackets]",
+    ),
     "setting": (
         "карты игрока («А: Воин») или настройка («активный: Б», «редакция: B»)",
         "a player's cards or a setting",

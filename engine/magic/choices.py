@@ -4,8 +4,9 @@ A decision that nothing answers raises `ChoiceNeeded`; the caller then plays eac
 Refuses to know what the options mean.
 """
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +21,16 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A choice that the scenario gives: the player (or any), the kind (or any), and an option's words."""
+    """A choice that the scenario gives: the player (or any), the kind (or any), and an option's words.
+
+    `called` is the same option with the names by which the record calls what it names.
+    """
 
     option: str
     kind: str = ""
     player: str = ""
     line: int = 0
+    called: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +59,17 @@ def fits(answer: Answer, decision: Decision) -> int | None:
     """Return the index of the option that an answer means for a decision, or None where it does not fit."""
     if answer.kind not in ("", decision.kind) or answer.player not in ("", decision.player):
         return None
-    wanted = _plain(answer.option)
     names = [_plain(option) for option in decision.options]
+    found = _meant(_plain(answer.option), names)
+    return _meant(_plain(answer.called), names) if found is None and answer.called else found
+
+
+def _meant(wanted: str, names: Sequence[str]) -> int | None:
+    """Return the one option that the words mean: the same, the same parts in any order, or a part or beginning."""
     if wanted in names:
         return names.index(wanted)
-    parts = sorted(wanted.split(" + "))
-    same = [
-        index for index, name in enumerate(names) if len(parts) > 1 and sorted(name.split(" + ")) == parts
-    ]
+    parts = _JOINED.split(wanted)
+    same = [index for index, name in enumerate(names) if len(parts) > 1 and _are(parts, name.split(" + "))]
     if same:
         return same[0]
     starts = [
@@ -70,8 +78,22 @@ def fits(answer: Answer, decision: Decision) -> int | None:
     return starts[0] if len(starts) == 1 else None
 
 
+_JOINED = re.compile(r"\s+\+\s+|\s*[,;]\s+|\s+(?:и|and)\s+")
+
+
+def _are(parts: Sequence[str], names: Sequence[str]) -> bool:
+    """Tell whether parts name these things in any order, each by its name or the part of it before a comma."""
+    left = list(names)
+    for part in parts:
+        found = next((name for name in left if part in (name, name.split(",")[0])), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return not left
+
+
 def _plain(words: str) -> str:
-    return " ".join(words.lower().replace("ё", "е").split())
+    return " ".join(words.lower().replace("ё", "е").replace("[", "").replace("]", "").split())
 
 
 class Script:

@@ -12,8 +12,9 @@ from engine.magic.choices import Answer, ChoiceNeeded, Script, Taken
 from engine.magic.copiable import printed
 from engine.magic.game import Game
 from engine.magic.legality import Illegal
+from engine.magic.naming import as_recorded
 from engine.magic.notation import ast
-from engine.magic.notation.errors import MalformedScenario, ScenarioError
+from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_line
 from engine.magic.notation.reader import read
 from engine.magic.objects import GameObject
 from engine.magic.playing import play
@@ -58,6 +59,9 @@ class Evaluation:
     bounded: bool = False
 
 
+_Numbered: TypeAlias = tuple[ast.Action, int]
+"""An action with the line of the text that it stands in."""
+
 Outcome: TypeAlias = Evaluation | NotModelled | MalformedScenario
 
 
@@ -96,7 +100,9 @@ def _evaluate(scenario: ast.Scenario, source: CardSource) -> Outcome:
         _merge(branches, Branch(_choices(game.script.taken), values, game.log))
     if unused:
         left = answers[min(unused)]
-        raise ScenarioError(MalformedScenario(0, 0, left.option, (), "", "choice_unused"))
+        raise ScenarioError(
+            MalformedScenario(_line_of(scenario, left), 0, left.option, ("choice_used",), "", "choice_unused")
+        )
     return Evaluation(tuple(branches), bounded)
 
 
@@ -110,6 +116,17 @@ def _answers(scenario: ast.Scenario) -> tuple[Answer, ...]:
         else:
             before += 1
     return tuple(found)
+
+
+def _line_of(scenario: ast.Scenario, answer: Answer) -> int:
+    """Return the line of the text that gives a choice, or 0 where the scenario has no text."""
+    for action, line in zip(scenario.actions, scenario.lines, strict=False):
+        if (
+            isinstance(action, ast.Choose)
+            and Answer(action.option, action.kind, action.player, answer.line) == answer
+        ):
+            return line
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +143,12 @@ def _outcomes(
     scenario: ast.Scenario, start: Game, answers: tuple[Answer, ...]
 ) -> Iterator[tuple[Game, tuple[tuple[ast.Query, Value], ...]]]:
     """Play all actions in every way that the choices allow, depth first, the first options first."""
-    actions = [each for each in scenario.actions if not isinstance(each, ast.Choose)]
+    lines = scenario.lines or (0,) * len(scenario.actions)
+    actions = [
+        (each, line)
+        for each, line in zip(scenario.actions, lines, strict=True)
+        if not isinstance(each, ast.Choose)
+    ]
     asked = _positions(scenario)
     begin = start.copy()
     begin.script = Script(answers)
@@ -142,9 +164,9 @@ def _outcomes(
         waiting += reversed(following)
 
 
-def _after(here: _Position, game: Game, actions: Sequence[ast.Action]) -> _Position:
+def _after(here: _Position, game: Game, actions: Sequence[_Numbered]) -> _Position:
     """Return where the play goes on: «resolve all» stays until the stack is empty, one resolution at a time."""
-    action = actions[here.done] if here.done >= 0 else None
+    action = actions[here.done][0] if here.done >= 0 else None
     goes_on = isinstance(action, ast.Resolve) and action.everything and bool(game.zone(Zone.STACK))
     return _Position(game, here.done if goes_on else here.done + 1, here.answers, resolving=goes_on)
 
@@ -160,21 +182,30 @@ def _positions(scenario: ast.Scenario) -> dict[int, tuple[ast.Query, ...]]:
 
 
 def _ask(here: _Position, queries: tuple[ast.Query, ...]) -> _Position:
-    return replace(here, answers=here.answers | {query: answer(here.game, query) for query in queries})
+    answers = dict(here.answers)
+    for query in queries:
+        with in_line(query.line):
+            answers[query] = answer(here.game, query)
+    return replace(here, answers=answers)
 
 
-def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:
+def _ways(here: _Position, actions: Sequence[_Numbered]) -> Iterator[Game]:
     """Play one action in every way: open decisions are tried with each option, on a copy each."""
     branches: list[tuple[int, ...]] = [()]
     while branches:
         branch = branches.pop()
         game = here.game.copy()
         before = game.script
-        usable = tuple(each for each in before.answers if each.line <= here.done + 1)
+        usable = tuple(
+            replace(each, called=as_recorded(game, each.option))
+            for each in before.answers
+            if each.line <= here.done + 1
+        )
         game.script = Script(usable, branch)
         game.script.used, game.script.met = before.used, before.met
         try:
-            _step(game, here.done, actions)
+            with in_line(actions[here.done][1] if here.done >= 0 else 0):
+                _step(game, here.done, actions)
         except ChoiceNeeded as needed:
             branches += [(*branch, index) for index in reversed(range(len(needed.decision.options)))]
             continue
@@ -186,11 +217,11 @@ def _ways(here: _Position, actions: Sequence[ast.Action]) -> Iterator[Game]:
         yield game
 
 
-def _step(game: Game, done: int, actions: Sequence[ast.Action]) -> None:
+def _step(game: Game, done: int, actions: Sequence[_Numbered]) -> None:
     if done < 0:
         priority(game)
         return
-    action = actions[done]
+    action = actions[done][0]
     if isinstance(action, ast.Resolve) and action.everything:
         action = ast.Resolve()
     saved = game.copy()

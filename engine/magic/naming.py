@@ -46,6 +46,20 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
     return [found[index]] if 0 <= index < len(found) else []
 
 
+def as_recorded(game: Game, words: str) -> str:
+    """Return words that name an object with the name by which the record calls it; others are left as they are."""
+    parts = words.split(" + ")
+    return " + ".join(_recorded(game, part) for part in parts)
+
+
+def _recorded(game: Game, words: str) -> str:
+    view = view_of(game)
+    found = find(game, words)
+    if not found or "#" in words or any(_plain(view.name(each)) == _plain(words) for each in game.objects):
+        return words
+    return view.name(found[0])
+
+
 def labelled(game: Game, name: str) -> list[int]:
     """Return the objects that the scenario itself calls so, wherever they are; a number takes one of them."""
     numbered = _NUMBERED.match(name.strip())

@@ -47,6 +47,7 @@ def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]
     """
     english = in_english(text)
     names = _names(game, english)
+    english = _unquoted(english, names)
     try:
         return _with_names(game, english, names)
     except Unread as stumbled:
@@ -76,6 +77,12 @@ def _pattern(names: Iterable[str], players: Iterable[str]) -> str:
     longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     objects = rf"(?i:{longest})|" if longest else ""
     return rf"(?<!\w)(?:{objects}{'|'.join(players)})(?!\w)"
+
+
+def _unquoted(text: str, names: Iterable[str]) -> str:
+    """Return the text with the names in it freed of brackets and quotation marks."""
+    longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?i)[\[\"«“]({longest})[\]\"»”]", r"\1", text) if longest else text
 
 
 def _players(game: Game) -> dict[str, str]:

@@ -3,13 +3,16 @@
 An illegal action changes nothing and is noted with its reason (733.1).
 """
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.magic import special
 from engine.magic.activating import ActivateRequest, activate
 from engine.magic.attacking import attack
 from engine.magic.blocking import block, no_blocks
+from engine.magic.cards import Layout
 from engine.magic.casting import CastRequest, cast
 from engine.magic.choices import Answer
 from engine.magic.game import Game
@@ -121,6 +124,7 @@ def _used(action: ast.Cast | ast.Activate) -> dict[str, tuple[str, ...]]:
 
 
 def _cast(game: Game, action: ast.Cast) -> None:
+    action = _with_target(game, action)
     given = _given(game, action.sacrifice + action.discard)
     _answers(game, action.player, _used(action))
     card, face = _card_and_face(game, action)
@@ -137,6 +141,20 @@ def _cast(game: Game, action: ast.Cast) -> None:
     )
     cast(game, request)
     _check_given(game, action.player, given)
+
+
+_AT = re.compile(r"\s(?:в|на|по|at|on)\s")
+
+
+def _with_target(game: Game, action: ast.Cast) -> ast.Cast:
+    """Read «каст Молния в Лев» as a target where nothing is called so as a whole."""
+    if action.targets is not None or find(game, action.card):
+        return action
+    for place in _AT.finditer(action.card):
+        card, rest = action.card[: place.start()], tuple(action.card[place.end() :].split(", "))
+        if find(game, card) and all(each.lower() in PLAYERS or find(game, each) for each in rest):
+            return replace(action, card=card, targets=rest)
+    return action
 
 
 def _card_and_face(game: Game, action: ast.Cast) -> tuple[int, int]:
@@ -166,7 +184,19 @@ def _activate(game: Game, action: ast.Activate) -> None:
 
 def _play_land(game: Game, action: ast.PlayLand) -> None:
     card = the(game, action.card, PLAYABLE, action.player)
-    special.play_land(game, special.PlayLandRequest(action.player, card))
+    face = _land_face(game, card, action.card)
+    special.play_land(game, special.PlayLandRequest(action.player, card, face))
+
+
+def _land_face(game: Game, card: int, name: str) -> int:
+    """Return the face that is played: the one named; of a modal card named as a whole, the one that is a land."""
+    cards = game.objects[card].cards
+    if not cards or cards[0].card.layout is not Layout.MODAL:
+        return 0
+    faces = cards[0].card.faces
+    lands = [index for index, face in enumerate(faces) if "land" in face.types]
+    named = [index for index in lands if faces[index].name.lower() == name.lower()]
+    return (named or lands or [0])[0]
 
 
 def _turn_up(game: Game, action: ast.TurnUp) -> None:

@@ -17,7 +17,7 @@ from engine.magic.game import Game, Player, Turn
 from engine.magic.layers import view_of
 from engine.magic.naming import find
 from engine.magic.notation import ast
-from engine.magic.notation.errors import MalformedScenario, ScenarioError, nearest
+from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_line, nearest
 from engine.magic.objects import CopyEffect, GameObject, PhysicalCard
 from engine.magic.payment import units
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
@@ -64,8 +64,8 @@ class Table:
         found = self.inline.get(name.lower()) or self.source(name) or _basic(name) or _described(name)
         if found is None:
             known = nearest(name, [*self.inline, *_BASICS])
-            what = MalformedScenario(0, 0, name, ("карта",), known, "unknown_card")
-            raise ScenarioError(what)
+            wanted = ("card", "semicolon") if "," in name else ("card",)
+            raise ScenarioError(MalformedScenario(0, 0, name, wanted, known, "unknown_card"))
         return self._melding(name, found)
 
     def _melding(self, name: str, card: Card) -> Card:
@@ -82,7 +82,8 @@ class Table:
     def _plain(self, name: str) -> Card:
         found = self.inline.get(name.lower()) or self.source(name)
         if found is None:
-            raise ScenarioError(MalformedScenario(0, 0, name, ("карта",), "", "unknown_card"))
+            known = nearest(name, self.inline)
+            raise ScenarioError(MalformedScenario(0, 0, name, ("card",), known, "unknown_card"))
         return found
 
     def physical(self, card: Card) -> PhysicalCard:
@@ -114,7 +115,8 @@ class Table:
         for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
             placed = getattr(setup, zone) or ()
             for each in reversed(placed) if zone is Zone.LIBRARY else placed:
-                self._place(game, setup.name, zone, each)
+                with in_line(each.line):
+                    self._place(game, setup.name, zone, each)
         for text in setup.emblems:
             read = read_text(text.strip('"'), "", frozenset())
             abilities = tuple(in_command_zone(ability) for ability in read.abilities)
@@ -175,10 +177,9 @@ class Table:
                 continue
             hosts = [h for h in find(game, placed.attached_to, (Zone.BATTLEFIELD,)) if h != each]
             if not hosts:
-                what = MalformedScenario(
-                    0, 0, placed.attached_to, ("объект на поле битвы",), "", "unknown_object"
-                )
-                raise ScenarioError(what)
+                there = nearest(placed.attached_to, {view_of(game).name(other) for other in game.objects})
+                wrong = (0, placed.attached_to, ("permanent",), there, "unknown_object")
+                raise ScenarioError(MalformedScenario(placed.line, *wrong))
             game.set(replace(game.objects[each], attached_to=hosts[0]))
 
 

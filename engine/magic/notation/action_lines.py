@@ -35,6 +35,9 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
 
 def _one(player: str, text: str, line: int) -> ast.Action:
     verb = _verb(text)
+    turned = None if verb else _verb_inside(player, text, line)
+    if turned is not None:
+        return turned
     if not verb:
         raise expected(
             line, text, text.split(maxsplit=1)[0], (*w.VERBS, *w.STEPS, *w.ZONES, "жизни", "мана", "выбор")
@@ -58,6 +61,22 @@ def _one(player: str, text: str, line: int) -> ast.Action:
             return ast.Block(player, tuple(_pair(each, line) for each in split_outside(rest, ",")))
         case _:
             return ast.Effect(player, rest)
+
+
+_INSIDE = re.compile(
+    r"(.+?)\s+(атакуют|атакует|attacks?|блокируют|блокирует|blocks?)(?:\s+(.+))?", re.IGNORECASE
+)
+
+
+def _verb_inside(player: str, text: str, line: int) -> ast.Action | None:
+    """Read an attack or a block told the way one speaks: «Лев атакует», «Стена блокирует Льва»."""
+    found = _INSIDE.fullmatch(text)
+    if found is None:
+        return None
+    whom = f" > {found[3]}" if found[3] else ""
+    if w.VERBS[found[2].lower()] == "block":
+        return ast.Block(player, tuple(_pair(each + whom, line) for each in split_outside(found[1], ",")))
+    return ast.Attack(player, tuple(_attacker(each + whom) for each in split_outside(found[1], ",")))
 
 
 @dataclass(slots=True)
@@ -192,7 +211,7 @@ def choice(text: str, line: int) -> ast.Choose:
         code = w.CHOICES.get(kind.strip().lower(), "")
         if not code:
             raise expected(line, text, kind.strip(), w.CHOICES)
-    option = (option if equals else rest).strip()
+    option = unquoted(option if equals else rest)
     return ast.Choose(w.OPTIONS.get(option.lower(), _with_players(option)), code, w.PLAYERS.get(name, ""))
 
 
@@ -200,7 +219,7 @@ def in_turn(made: ast.Choose) -> tuple[ast.Choose, ...]:
     """Split «порядок = Первая > Вторая» into a choice for each place; other choices stay as they are."""
     if made.kind != "trigger order":
         return (made,)
-    return tuple(replace(made, option=each.strip()) for each in made.option.split(" > "))
+    return tuple(replace(made, option=unquoted(each)) for each in made.option.split(" > "))
 
 
 def _with_players(option: str) -> str:

@@ -3,7 +3,7 @@
 Names of cards and objects are kept as typed; what they mean is settled when the scenario is played.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 
@@ -68,6 +68,7 @@ class Placed:
     attached_to: str = ""
     copy_of: str = ""
     chosen: tuple[tuple[str, str], ...] = ()
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,11 +209,15 @@ class Query:
     of: str = ""
     action: Action | None = None
     after: int = -1
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole scenario. `as_of` is an ISO date, None for today; `active` is whose turn it is."""
+    """A whole scenario. `as_of` is an ISO date, None for today; `active` is whose turn it is.
+
+    `lines` are the numbers of the text's lines that the actions stand in, empty where there was no text.
+    """
 
     players: tuple[PlayerSetup, ...]
     actions: tuple[Action, ...] = ()
@@ -222,3 +227,4 @@ class Scenario:
     as_of: str | None = None
     active: str = ""
     step: str = "main"
+    lines: tuple[int, ...] = field(default=(), compare=False)

@@ -1,8 +1,11 @@
 """What is wrong with a scenario's text: where, what was expected, and the nearest known word."""
 
 import difflib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from engine.magic.notation.words import without_synonyms
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,15 @@ class ScenarioError(Exception):
         self.what = what
 
 
+@contextmanager
+def in_line(line: int) -> Iterator[None]:
+    """Say of what turns out wrong in here in which line of the text it stands."""
+    try:
+        yield
+    except ScenarioError as wrong:
+        raise ScenarioError(replace(wrong.what, line=wrong.what.line or line)) from None
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word most like a word, or an empty string."""
     found = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
@@ -41,4 +53,5 @@ def expected(line: int, text: str, word: str, known: Iterable[str], code: str = 
     words = tuple(known)
     word = word.rstrip(":,;") or word
     column = max(text.lower().find(word.lower()), 0) + 1
-    return ScenarioError(MalformedScenario(line, column, word, words[:40], nearest(word, words), code))
+    shown = without_synonyms(words)[:40]
+    return ScenarioError(MalformedScenario(line, column, word, shown, nearest(word, words), code))

@@ -1,5 +1,7 @@
 """Queries: «? Бризела: п/т, кмс», «? А: жизни», «? можно А: каст Молния цель Лев», «? стек»."""
 
+import re
+
 from engine.magic.notation import ast
 from engine.magic.notation import words as w
 from engine.magic.notation.action_lines import action
@@ -25,12 +27,24 @@ def queries(text: str, line: int) -> list[ast.Query]:
             return [_about_action(code, text[len(word) :].strip(), line)]
     head, colon, rest = text.rpartition(":")
     if not colon:
+        head, rest = _without_colon(text)
+    if not head:
         return [_of_game(each.strip(), line) for each in text.split(",")]
     subject = unquoted(head)
     asked = [each.strip() for each in rest.split(",") if each.strip()]
     if subject.lower() in w.PLAYERS:
         return [_of_player(w.PLAYERS[subject.lower()], each, line) for each in asked]
     return [_of_object(subject, each, line) for each in asked]
+
+
+def _without_colon(text: str) -> tuple[str, str]:
+    """Split «Лев п/т, кмс» before the first words that can be asked; nothing where there is no such place."""
+    for space in re.finditer(" ", text):
+        head, rest = text[: space.start()], text[space.end() :]
+        table = w.OF_PLAYER if head.lower() in w.PLAYERS else w.OF_OBJECT
+        if text.lower() not in w.OF_GAME and all(each.strip().lower() in table for each in rest.split(",")):
+            return head, rest
+    return "", text
 
 
 def _about_action(code: str, text: str, line: int) -> ast.Query:

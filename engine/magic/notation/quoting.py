@@ -1,11 +1,11 @@
-"""Names that hold marks of the language are written in square brackets: «[Bruna, the Fading Light]»."""
+"""Names that hold marks of the language are written in brackets or quotation marks: «[Bruna, the Fading Light]»."""
 
 import re
 
 from engine.magic.notation.words import CLAUSES
 
-_BRACKETED = re.compile(r"\[[^\[\]]*\]")
-_MARKS = re.compile(r"[,;:>#=()|]|->")
+_BRACKETED = re.compile(r"\[[^\[\]]*\]|\"[^\"]*\"|«[^«»]*»|“[^“”]*”")
+_MARKS = re.compile(r"[,;:>#=()|\"«»“”]|->")
 
 
 def quoted(name: str) -> str:
@@ -20,9 +20,13 @@ def quoted(name: str) -> str:
 
 
 def unquoted(text: str) -> str:
-    """Return a name without its brackets and outer spaces."""
+    """Return a name without its brackets or quotation marks and outer spaces; «"Лев" #2» keeps its number."""
     text = text.strip()
-    return text[1:-1].strip() if text.startswith("[") and text.endswith("]") else text
+    number = re.search(r"(?<=[\]\"»”])\s*#\d+$", text)
+    name = text[: number.start()] if number else text
+    if _BRACKETED.fullmatch(name):
+        return name[1:-1].strip() + (" " + number[0].strip() if number else "")
+    return text
 
 
 def masked(text: str) -> tuple[str, list[str]]:
@@ -46,7 +50,7 @@ def split_outside(text: str, mark: str) -> list[str]:
     pieces, depth, is_quoted, current = [], 0, False, ""
     for char in text:
         is_quoted = is_quoted ^ (char == '"')
-        depth += (char in "([") - (char in ")]")
+        depth += (char in "([«“") - (char in ")]»”")
         if char == mark and depth <= 0 and not is_quoted:
             pieces.append(current)
             current = ""

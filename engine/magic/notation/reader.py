@@ -26,6 +26,8 @@ class _Draft:
     active: str = ""
     step: str = "main"
     begun: bool = False
+    number: int = 0
+    lines: list[int] = field(default_factory=list)
 
     def player(self, name: str) -> ast.PlayerSetup:
         """Return the setup of a player, made as first named."""
@@ -42,6 +44,7 @@ def read(text: str) -> ast.Scenario:
         if line[0] in " \t" and draft.cards and not draft.begun:
             draft.cards[-1][2].append(line.strip())
             continue
+        draft.number = number
         _line(draft, line.strip(), number)
     return _finished(draft)
 
@@ -67,6 +70,7 @@ def _finished(draft: _Draft) -> ast.Scenario:
         draft.as_of,
         draft.active or players[0].name,
         draft.step,
+        tuple(draft.lines),
     )
 
 
@@ -75,7 +79,7 @@ def _line(draft: _Draft, line: str, number: int) -> None:
         return
     if line.startswith("?"):
         asked = queries(line[1:].strip(), number)
-        draft.queries += [replace(each, after=len(draft.actions)) for each in asked]
+        draft.queries += [replace(each, after=len(draft.actions), line=number) for each in asked]
         return
     head, colon, rest = line.partition(":")
     bare = w.BARE.get(line.lower())
@@ -83,13 +87,27 @@ def _line(draft: _Draft, line: str, number: int) -> None:
         _act(draft, ast.Resolve(bare == "resolve all"))
     elif colon and head.strip().lower() in w.PLAYERS:
         _of_player(draft, w.PLAYERS[head.strip().lower()], rest.strip(), number)
+    elif _without_colon(line):
+        player = _without_colon(line)
+        _of_player(draft, w.PLAYERS[player], line[len(player) :].strip(), number)
+    elif _first(line, w.STEPS):
+        _step(draft, line, number)
     else:
         _headed(draft, line, number)
+
+
+def _without_colon(line: str) -> str:
+    """Return the player whom a line begins with where the colon was left out: «А атакует Лев»."""
+    player = _first(line, w.PLAYERS)
+    rest = line[len(player) :].strip()
+    follows = any(_first(rest, table) for table in (w.VERBS, w.ZONES, w.STEPS, w.OWN_HEADS))
+    return player if rest and follows else ""
 
 
 def _act(draft: _Draft, *actions: ast.Action) -> None:
     draft.begun = True
     draft.actions += actions
+    draft.lines += [draft.number] * len(actions)
 
 
 def _headed(draft: _Draft, line: str, number: int) -> None:
@@ -127,9 +145,8 @@ def _rules(draft: _Draft, rest: str, number: int) -> None:
 
 def _card(draft: _Draft, rest: str, number: int) -> None:
     name, colon, body = rest.lstrip(":").strip().partition(":")
-    if not name.strip():
+    if not name.strip() or (not colon and re.search(r"[{;—]", name)):
         raise expected(number, rest, rest, ("карта Имя: {1}{G}; Creature — Bear; 2/2",))
-    del colon
     draft.cards.append((name.strip(), body.strip(), []))
 
 

@@ -40,7 +40,10 @@ def _placed(piece: str, line: int) -> list[Placed]:
     count = int(times[2]) if times else 1
     if count > MOST_COPIES:
         raise expected(line, piece, str(count), (f"не больше {MOST_COPIES}",))
-    placed = Placed(unquoted(times[1] if times else name))
+    called = times[1] if times else name
+    if re.search(r"\d/\d+\s*,", called) and called == unquoted(called):
+        raise expected(line, piece, called, ("semicolon",))
+    placed = Placed(unquoted(called), line=line)
     for state in _states(states):
         placed = _with_state(placed, state, line)
     return [placed] * count

@@ -3,6 +3,7 @@
 The first word of each code is the one that the writer uses. Refuses to know what the codes do.
 """
 
+from collections.abc import Iterable
 from types import MappingProxyType
 
 Words = MappingProxyType[str, str]
@@ -11,9 +12,8 @@ Words = MappingProxyType[str, str]
 def _words(**codes: str) -> Words:
     """Map each of the words to its code; codes write «_» for a space, and «jump_start» is «jump-start»."""
     named = {code: code.replace("_", "-" if code == "jump_start" else " ") for code in codes}
-    return MappingProxyType(
-        {word.strip(): named[code] for code, words in codes.items() for word in words.split("|")}
-    )
+    every = {word: named[code] for code, words in codes.items() for word in words.split("|")}
+    return MappingProxyType({**every, **{word.replace("ё", "е"): code for word, code in every.items()}})
 
 
 ZONES = _words(
@@ -41,7 +41,7 @@ STEPS = _words(
 )
 
 STATES = _words(
-    tapped="повернут|повёрнут|повернута|tapped",
+    tapped="повернут|повёрнут|повёрнута|повёрнуто|тапнут|тапнута|tapped",
     fresh="новый|новая|новое|вышел сейчас|fresh|new",
     token="фишка|токен|token",  # noqa: S106 — a kind of object
     back="обратной стороной|оборотом|back",
@@ -50,7 +50,7 @@ STATES = _words(
     manifest="манифест|manifest",
     cloak="плащ|клок|cloak",
     disguise="маскировка|disguise",
-    turned="перевернут|перевёрнут рубашкой|turned down",
+    turned="перевернут|перевёрнут|перевёрнута|перевёрнут рубашкой|turned down",
 )
 
 WAYS = _words(
@@ -75,24 +75,24 @@ WAYS = _words(
 )
 
 VERBS = _words(
-    cast="каст|кастует|разыгрывает|разыграть|cast|casts",
+    cast="каст|кастует|кастовать|разыгрывает|разыграть|cast|casts",
     play="земля|играет землю|играет|land|plays|play",
     activate="активирует|активировать|способность|activate|activates",
-    turn_up="вскрывает|вскрыть|переворачивает|turn up|turns up|unmorph",
-    attack="атакует|атака|attack|attacks",
-    block="блок|блокирует|block|blocks",
+    turn_up="вскрывает|вскрыть|переворачивает|перевернуть|turn up|turns up|unmorph",
+    attack="атакует|атаковать|атакуют|атака|нападает|attack|attacks|attack with|attacks with",
+    block="блок|блокирует|блокировать|блокируют|block|blocks|block with|blocks with",
     effect="эффект|effect",
 )
 
 BARE = _words(
-    resolve="разрешить|резолв|resolve",
-    resolve_all="разрешить всё|разрешить все|resolve all",
+    resolve="разрешить|разрешается|резолв|resolve|resolves",
+    resolve_all="разрешить всё|разрешается всё|резолв всё|resolve all|resolve everything",
 )
 
 CLAUSES = _words(
     way="через|за|via|using",
     modes="режим|режимы|mode|modes",
-    targets="цель|цели|target|targets",
+    targets="цель|цели|в цель|target|targets|targeting",
     sacrifice="жертва|жертвуя|sacrificing",
     discard="сброс|сбрасывая|discarding",
     tap="поворачивая|tapping",
@@ -181,7 +181,7 @@ OF_OBJECT = _words(
     owner="владелец|owner",
     counters="жетоны|каунтеры|counters",
     damage="повреждения|урон|damage",
-    tapped="повернут|повёрнут|tapped",
+    tapped="повернут|повёрнут|повёрнута|тапнут|тапнута|tapped",
     face_down="рубашкой вверх|закрыт|face down",
     attached="прикреплен к|прикреплён к|attached to",
     mana="какая мана|даёт ману|mana produced|produces",
@@ -194,7 +194,7 @@ OF_OBJECT = _words(
 )
 
 OF_PLAYER = _words(
-    life="жизни|life",
+    life="жизни|жизнь|хп|life",
     hand="карт в руке|рука|hand",
     hand_cards="карты в руке|hand cards",
     graveyard="кладбище|graveyard",
@@ -223,11 +223,16 @@ HEADS = _words(
     step="шаг|step",
     choice="выбор|choice",
     effect="эффект|effect",
-    life="жизни|life",
+    life="жизни|жизнь|хп|life",
     mana="мана|mana",
     poison="яд|poison",
     emblem="эмблема|emblem",
 )
+
+OWN_HEADS = MappingProxyType(
+    {word: code for word, code in HEADS.items() if code in ("life", "mana", "poison", "emblem", "choice")}
+)
+"""Those of them that may also follow a player's name."""
 
 PLAYERS = MappingProxyType(
     {
@@ -243,6 +248,13 @@ PLAYERS = MappingProxyType(
         "опп": "B",
         "me": "A",
         "opp": "B",
+        "игрок а": "A",
+        "игрок б": "B",
+        "player a": "A",
+        "player b": "B",
+        "оппонент": "B",
+        "противник": "B",
+        "opponent": "B",
     }
 )
 """How players are called; the codes are Latin letters."""
@@ -250,6 +262,16 @@ PLAYERS = MappingProxyType(
 LANDS_MANA = MappingProxyType({"земли": "lands", "с земель": "lands", "lands": "lands"})
 
 TODAY = frozenset({"сегодня", "сейчас", "today", "now"})
+
+
+_TABLES = (ZONES, STEPS, STATES, WAYS, VERBS, BARE, CLAUSES, CHOICES, OF_OBJECT, OF_PLAYER, OF_GAME, HEADS)
+
+
+def without_synonyms(words: Iterable[str]) -> tuple[str, ...]:
+    """Return words without those that only say the same as an earlier word of their table."""
+    main = {first_word(table, code) for table in _TABLES for code in table.values()}
+    other = {word for table in _TABLES for word in table} - main
+    return tuple(word for word in words if word not in other)
 
 
 def first_word(table: Words, code: str) -> str:

@@ -50,6 +50,63 @@ def test_an_unknown_object_is_an_error():
     assert (outcome.code, outcome.word) == ("unknown_object", "Лев")
 
 
+IN_LINES = [
+    ("А: поле: Bear 2/2\n\nБ: поле: Lion\n", 3, "Lion"),
+    ("А: поле: Bear, Lion\n", 1, "Bear, Lion"),
+    ("А: поле: Bear 2/2 (на Lion)\n? Bear: п/т\n", 1, "Lion"),
+    ("А: поле: Bear 2/2\n---\nА: атакует Bear\nА: активирует Wolf\n", 4, "Wolf"),
+    ("А: поле: Bear 2/2\n---\n? Bear: п/т\n? Wolf: п/т\n", 4, "Wolf"),
+    ("А: поле: Bear 2/2\n---\n? можно А: каст Wolf\n", 3, "Wolf"),
+    ("А: поле: Bear 2/2\n---\nвыбор А: да\nвыбор А: легенда = Bear\n", 3, "yes"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "word"), IN_LINES, ids=[f"{row[1]}-{row[2]}" for row in IN_LINES])
+def test_what_turns_out_wrong_in_play_is_told_with_its_line(text, line, word):
+    outcome = evaluate(text)
+    assert isinstance(outcome, MalformedScenario)
+    assert (outcome.line, outcome.word) == (line, word)
+
+
+def test_a_comma_between_cards_is_told_apart_from_a_name():
+    assert "semicolon" in evaluate("А: поле: Bear, Lion\n").expected
+    assert "semicolon" not in evaluate("А: поле: Lion\n").expected
+
+
+CALLED = [
+    "выбор А: цель = Bear, Wall",
+    "выбор А: цель = Wall и Bear",
+    "выбор А: цель = [Bear] + [Wall]",
+]
+
+
+@pytest.mark.parametrize("choice", CALLED)
+def test_several_things_are_chosen_as_one_speaks(choice):
+    setup = (
+        "карта Deep: {8}; Creature; 5/6; When you cast this spell, tap up to four target creatures.\n"
+        "А: рука: Deep\nБ: поле: Bear 2/2; Wall 0/5\n---\nА: каст Deep\n"
+    )
+    outcome = evaluate(f"{setup}{choice}\nразрешить\n? Bear: повернут\n? Wall: повернут\n")
+    assert values(outcome) == [("yes", "yes")]
+
+
+@pytest.mark.parametrize("name", ["Villager", "Howler"])
+def test_a_choice_may_name_either_face(name):
+    setup = (
+        "карта Villager // Howler: transform; {1}{G}; Creature — Human; 2/2 // Creature — Werewolf; 3/3; green\n"
+        "карта Clone: {3}{U}; Creature; 0/0; You may have this creature enter as a copy of any creature "
+        "on the battlefield.\nБ: поле: Villager (оборотом)\nА: рука: Clone\n---\n"
+    )
+    outcome = evaluate(f"{setup}выбор: копия = {name}\nА: каст Clone; разрешить\n? Clone: п/т\n")
+    assert values(outcome) == [("3/3",)]
+
+
+@pytest.mark.parametrize("typed", ["Bolt в Bear", "Bolt на Bear", "Bolt at Bear", 'Bolt цель "Bear #1"'])
+def test_a_target_is_told_as_one_speaks(typed):
+    setup = "карта Bolt: {R}; Instant; Bolt deals 3 damage to any target.\nБ: поле: Bear 2/2\nА: рука: Bolt\n"
+    assert values(evaluate(f"{setup}---\nА: каст {typed}; разрешить\n? Bear: зона\n")) == [("graveyard",)]
+
+
 def test_words_outside_the_vocabulary_are_named():
     outcome = evaluate(
         "карта Odd: {1}; Artifact; Whenever a player blinks, clap.\nА: поле: Odd\n? Odd: типы\n"

@@ -59,7 +59,7 @@ WRONG = [
     ("А: поле: Bear\nБ: колодо: Лев", 2, "колодо", "колода"),
     ("шаг канец хода", 1, "канец", "конец хода"),
     ("? Bear: сило", 1, "сило", "сила"),
-    ("А: поле: Bear (повёрнто)", 1, "повёрнто", "повёрнут"),
+    ("А: поле: Bear (павёрнут)", 1, "павёрнут", "повёрнут"),
     ("правила: вчера", 1, "вчера", ""),
     ("выбор А: лигенда = X", 1, "лигенда", "легенда"),
     ("чепуха", 1, "чепуха", ""),
@@ -68,6 +68,8 @@ WRONG = [
     ("А: каст X через дверь", 1, "дверь", ""),
     ("? можно каст X", 1, "каст X", ""),
     ("А: поле: Bear x9999", 1, "9999", ""),
+    ("А: поле: Bear 2/2, Lion 3/3", 1, "Bear 2/2, Lion 3/3", ""),
+    ("карта: Bear {1}{G} Creature 2/2", 1, ": Bear", ""),
 ]
 
 
@@ -80,3 +82,34 @@ def test_errors_point_at_line_and_word(text, line, word, nearest):
     assert wrong.expected
     if nearest:
         assert wrong.nearest == nearest
+
+
+SAME = [
+    ("А атакует Bear", "А: атакует Bear"),
+    ("А: Bear атакует", "А: атакует Bear"),
+    ("A: attacks with Bear, Lion > Chandra", "А: атакует Bear, Lion > Chandra"),
+    ("Б: Стена, Рыцарь блокирует Bear", "Б: блок Стена > Bear, Рыцарь > Bear"),
+    ('А: каст Bolt цель "Bear #2"', "А: каст Bolt цель Bear #2"),
+    ("А: каст «Бруна, Затухающий Светоч» цель Б", "А: каст [Бруна, Затухающий Светоч] цель Б"),
+    ('А: атакует "Bear" #2', "А: атакует Bear #2"),
+    ("? Bear п/т, кмс", "? Bear: п/т, кмс"),
+    ("? А жизни", "? А: жизни"),
+    ("А: хп 5", "А: жизни 5"),
+    ("А: поле: Bear (тапнут)", "А: поле: Bear (повернут)"),
+    ("разрешить\nурон", "разрешить\nшаг урон"),
+    ("разрешить\nглавная Б", "разрешить\nшаг главная Б"),
+    ('выбор: копия = "Бруна, Затухающий Светоч"', "выбор: копия = Бруна, Затухающий Светоч"),
+    ("выбор оппонент: да", "выбор Б: да"),
+]
+
+
+@pytest.mark.parametrize(("typed", "plain"), SAME, ids=[row[0] for row in SAME])
+def test_what_is_typed_in_a_hurry_says_the_same(typed, plain):
+    assert read(typed) == read(plain)
+
+
+def test_words_of_one_meaning_are_offered_once():
+    with pytest.raises(ScenarioError) as raised:
+        read("А: кост Bolt")
+    assert "каст" in raised.value.what.expected
+    assert "кастует" not in raised.value.what.expected
