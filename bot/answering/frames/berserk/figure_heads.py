@@ -30,7 +30,7 @@ def head_before(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 
 
 _HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (
-    (Role.GUARD, ("prevention",)),
+    (Role.GUARD, ("prevention", "shield")),
     (Role.MODIFIER, ("modifier", "bonus", "penalty")),
     (Role.HEAL, ("heal",)),
     (Role.ROLL, ("roll",)),

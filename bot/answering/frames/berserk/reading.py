@@ -29,8 +29,8 @@ from bot.answering.shelf import Shelf
 
 UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit gets
-    strength stronger weaker lessens wound modifier bonus penalty next prevention source_gone game_zone left lost spent
-    each_turn protection magic poison marker slang_shot slang_throw slang_discharge slang_spell
+    strength stronger weaker lessens wound modifier bonus penalty next prevention shield source_gone game_zone left
+    lost spent each_turn protection magic poison marker slang_shot slang_throw slang_discharge slang_spell
     slang_magic slang_poison ignore strip complex immune immune_except neighbour passes saves block interrupt
     paid returned shooter declared performed counts_as stack token close replace instead dark forest
     steppe mountain swamp hero_mage hero_warrior mage me opponent active inactive both own target
@@ -71,10 +71,14 @@ def read_situation(words: Told, shelf: Shelf) -> Situation | None:
         words.has("block", "interrupt") and not facts.block
     ):
         return None
+    if words.has("prevention", "shield") and not (preventing.guards or wants.topics):
+        return None
     if facts.block and facts.block.source_atoms and not facts.block.kind:
         return None
     facts = _with_blows(facts, hits, found)
-    return replace(facts, guards=preventing.guards, turn=whose.owner, asked=tuple(wants.topics))
+    return replace(
+        facts, guards=preventing.guards, turn=whose.owner, asked=tuple(wants.topics), lacks=words.lacks
+    )
 
 
 def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) -> tuple[Situation, Took]:

@@ -6,6 +6,7 @@ These are the slots that a follow-up leans on. Refuses to know words and the eng
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.answering.frames.berserk.absences import CHANGES, COVER, PREVENTION
 from bot.answering.frames.berserk.lists import NO_ATOMS
 from bot.answering.frames.berserk.owners import Owner
 
@@ -128,14 +129,18 @@ class Situation:
     """The attacker flies."""
     more: bool = False
     """Something is told as one more: «ещё предотвращение 2»."""
+    lacks: frozenset[str] = NO_ATOMS
+    """What is told to be absent: codes of `absences`."""
     silent: bool = False
     """No strength is told: only what does not depend on it may be answered."""
 
 
 def leaning(told: Situation, last: Situation) -> Situation:
-    """Return the last situation with what a follow-up tells anew."""
+    """Return the last situation with what a follow-up tells anew, without what it tells to be absent."""
+    last = _without(last, told.lacks)
     return replace(
         last,
+        lacks=last.lacks | told.lacks,
         blows=_modified(_blows(told.blows, last.blows), told.loose),
         guards=_guards(told, last.guards),
         cover=told.cover if told.cover != Cover() else last.cover,
@@ -149,6 +154,15 @@ def leaning(told: Situation, last: Situation) -> Situation:
         attacker=told.attacker or last.attacker,
         edition=told.edition or last.edition,
         asked=told.asked or last.asked,
+    )
+
+
+def _without(last: Situation, lacks: frozenset[str]) -> Situation:
+    return replace(
+        last,
+        guards=() if PREVENTION in lacks else last.guards,
+        cover=Cover() if COVER in lacks else last.cover,
+        blows=tuple(replace(blow, modifiers=()) for blow in last.blows) if CHANGES in lacks else last.blows,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from bot.answering.frames.berserk.absences import absences
 from bot.answering.lexicon import Lexicon, Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
@@ -32,10 +33,15 @@ _SHORTEST_WORD = 3
 
 @dataclass(frozen=True)
 class Told:
-    """A question in the words of the game. Indices everywhere are token indices of the reading."""
+    """A question in the words of the game. Indices everywhere are token indices of the reading.
+
+    `lacks` is what it tells to be absent, `absent` the tokens that tell it, which `seen` leaves out.
+    """
 
     reading: Reading
     seen: tuple[Sighting, ...]
+    lacks: frozenset[str] = frozenset()
+    absent: frozenset[int] = frozenset()
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -139,7 +145,15 @@ def told(reading: Reading) -> Told:
     words = lexicon(LEXICON)
     seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    return Told(reading, _longest(tuple(s for s in seen if s.first not in named)))
+    return _without_absent(Told(reading, _longest(tuple(s for s in seen if s.first not in named))))
+
+
+def _without_absent(whole: Told) -> Told:
+    """Leave out what is told to be absent."""
+    lacking = absences(whole.tokens, whole.at)
+    absent = frozenset[int]().union(*lacking.values())
+    seen = tuple(sighting for sighting in whole.seen if sighting.first not in absent)
+    return Told(whole.reading, seen, frozenset(lacking), absent)
 
 
 def _longest(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
@@ -183,7 +197,7 @@ def is_understood(told: Told, allowed: str, taken: frozenset[int]) -> bool:
 
 
 def _is_harmless(told: Told, index: int, token: Token, concepts: frozenset[str]) -> bool:
-    if token.kind is Kind.MARK:
+    if token.kind is Kind.MARK or index in told.absent:
         return True
     if token.norm in _NEGATIONS:
         return False

@@ -6,6 +6,7 @@ Refuses to know words: `bot.presenting` has them.
 from collections.abc import Iterator
 
 from bot.answering.answers import Finding
+from bot.answering.frames.berserk.absences import COVER
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import asked, finding, value_of
@@ -78,7 +79,7 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
 
 def _meets_cover(situation: Situation) -> bool:
     cover = situation.cover
-    return bool(cover.atoms or cover.immune)
+    return bool(cover.atoms or cover.immune or COVER in situation.lacks)
 
 
 def _keeps(scene: Scene, branch: Branch) -> Finding:

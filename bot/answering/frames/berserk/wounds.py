@@ -32,13 +32,14 @@ class WoundsFrame:
         """Fill the slots where a blow meets something that changes what it deals; a follow-up leans on `last`."""
         if last is None and not tells_a_number(reading):
             return None
-        situation = read_situation(told(reading), shelf)
+        words = told(reading)
+        situation = read_situation(words, shelf)
         if situation is None:
             return None
-        if is_whole(situation):
-            return situation
-        merged = leaning(situation, last) if last is not None and _adds(situation) else None
-        return merged if merged is not None and is_whole(merged) else None
+        if not is_whole(situation) and last is not None and _adds(situation):
+            situation = leaning(situation, last)
+        of_no_amount = words.has("prevention", "shield") and not situation.guards
+        return situation if is_whole(situation) and not of_no_amount else None
 
     def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
         """Play the situation."""
@@ -71,7 +72,7 @@ def is_whole(situation: Situation) -> bool:
         return False
     cover = situation.cover
     guarded = cover.atoms | cover.immune
-    meets = situation.guards or situation.block or situation.helpers or guarded
+    meets = situation.guards or situation.block or situation.helpers or guarded or situation.lacks
     modified = any(blow.modifiers for blow in situation.blows)
     limited = any(guard.kinds and guard.kinds != _ATTACKS for guard in situation.guards)
     needs_kind = limited or bool(guarded - _OF_ANY_KIND)
