@@ -6,6 +6,7 @@ from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.games import which_game
+from bot.answering.polarity import as_asked
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -54,12 +55,12 @@ class RulingFrame:
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
-        del question
         if slots.rival:
             return which_game()
-        if not slots.best:
-            return _fitted(_nearest(slots.near, shelf), slots.figures)
-        return _fitted(show_ruling(slots.best, shelf), slots.figures)
+        found = show_ruling(slots.best, shelf) if slots.best else _nearest(slots.near, shelf)
+        if isinstance(found, Ruled | Nearest):
+            found = replace(found, ruling=as_asked(found.ruling, question.text))
+        return _fitted(found, slots.figures)
 
 
 def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:

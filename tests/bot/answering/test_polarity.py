@@ -1,0 +1,70 @@
+"""A ruling's yes or no is given to the question as it was put."""
+
+import pytest
+
+from bot.answering.polarity import as_asked, question_signs
+from knowledge.records import Game, Ruling
+
+
+def ruling(verdict, *asked):
+    return Ruling(
+        key="some.ruling", game=Game.MAGIC, asked=asked, verdict=verdict, why="", rules=(), places=()
+    )
+
+
+@pytest.mark.parametrize(
+    ("verdict", "question", "answer"),
+    [
+        ("Да, остаются: тип сменился, а супертипы те же.", "легендарность пропала?", "Нет, остаются"),
+        ("Да, остаются: тип сменился, а супертипы те же.", "легендарность сохранится?", "Да, остаются"),
+        ("Да, можно, и всё остаётся: он тот же.", "цвет слетит?", "Нет, всё остаётся"),
+        ("Да, теряет: земля лишается прежних типов.", "старый тип остался?", "Нет, теряет"),
+        ("Нет, жетоны не снимаются.", "разве жетоны не пропадают?", "Нет, жетоны не"),
+        ("Нет, жетоны не снимаются.", "правда, что жетоны сохраняются?", "Да, жетоны не"),
+        ("Нет, не умрёт: урон снимается раньше.", "верно ли, что он не умрёт?", "Да, не умрёт"),
+        ("Нет, не умрёт: урон снимается раньше.", "он выживет?", "Да, не умрёт"),
+        ("Нет, ответить нельзя: стека нет.", "правда что нельзя отвечать?", "Да, ответить нельзя"),
+        ("Нет, ответить нельзя: стека нет.", "нельзя ли ответить?", "Нет, ответить нельзя"),
+        (
+            "Нет, не обязательно: можно заплатить полную цену.",
+            "могу ли я не жертвовать?",
+            "Да, не обязательно",
+        ),
+        ("Нет, выходит развёрнутым.", "он выйдет повёрнутым?", "Нет, выходит"),
+        ("Нет, выходит развёрнутым.", "он выйдет неповёрнутым?", "Да, выходит"),
+    ],
+)
+def test_what_is_stated_decides(verdict, question, answer):
+    assert as_asked(ruling(verdict), question).verdict.startswith(answer)
+
+
+def test_the_ways_of_asking_decide_where_the_verdict_does_not_say_it():
+    found = ruling("Нет: играют только в свой ход.", "можно ли в чужой ход", "в ход соперника можно?")
+    assert as_asked(found, "правда что в чужой ход нельзя?").verdict.startswith("Да:")
+    assert as_asked(found, "можно в чужой ход?") is found
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "что остаётся?",
+        "почему на это нельзя ответить?",
+        "ауры остались или слетели?",
+        "ауры не слетят?",
+        "сколько карт брать?",
+        "",
+    ],
+)
+def test_nothing_is_changed_where_the_question_does_not_tell(question):
+    found = ruling("Да, остаются: ответить нельзя.", "ауры останутся?")
+    assert as_asked(found, question) is found
+
+
+def test_each_sentence_that_answers_is_looked_at():
+    found = ruling("Новый тип заменяет прежние. Да, жетоны остаются.")
+    assert as_asked(found, "жетоны пропадут?").verdict == "Новый тип заменяет прежние. Нет, жетоны остаются."
+
+
+def test_only_the_clause_that_asks_counts():
+    assert question_signs("существо умерло, аура остаётся?") == {"stay": 1}
+    assert question_signs("его нельзя выбрать целью. он умрёт?") == {"live": -1}
