@@ -50,8 +50,11 @@ MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
         "{object} doesn't resolve: every target is illegal",
     ),
     "state_based": ("проверка состояния: {object}", "state-based action: {object}"),
-    "replacement.applied": ("эффект замещения: {source}", "replacement effect: {source}"),
-    "event.cant": ("этого не может произойти: {object}", "this can't happen: {object}"),
+    "replacement.applied": (
+        "эффект замещения ({name}) меняет событие: {event}",
+        "a replacement effect ({name}) changes an event: {event}",
+    ),
+    "event.cant": ("не может произойти: {event}", "can't happen: {event}"),
     "effect.impossible": ("{object}: эффект ничего не делает", "{object}: the effect does nothing"),
     "effect.nothing": ("{source}: ничего не происходит", "{source}: nothing happens"),
     "attach.impossible": ("{object} не прикрепляется к {host}", "{object} can't be attached to {host}"),
@@ -168,6 +171,46 @@ _WORDS: Mapping[str, tuple[str, str]] = {
 }
 
 
+_EVENTS: Mapping[str, tuple[str, str]] = {
+    "Entry": ("выход на поле битвы", "entering the battlefield"),
+    "Move": ("переход в другую зону", "moving to another zone"),
+    "TokenMade": ("создание фишки", "creating a token"),
+    "Destroyed": ("уничтожение", "being destroyed"),
+    "DamageDealt": ("нанесение повреждений", "dealing damage"),
+    "DamagePrevented": ("предотвращение повреждений", "preventing damage"),
+    "LifeChanged": ("изменение жизней", "a change of life"),
+    "Drawn": ("взятие карты", "drawing a card"),
+    "CountersPlaced": ("размещение жетонов", "putting counters"),
+    "Counter": ("отмена", "being countered"),
+    "Changed": ("изменение перманента", "a change of a permanent"),
+    "StepBegan": ("начало шага", "the beginning of a step"),
+    "GameEnded": ("конец игры", "the end of the game"),
+}
+"""The events of `engine.magic.events` by their class names, and countering."""
+
+_COUNTERS: Mapping[str, str] = {
+    "loyalty": "верности",
+    "poison": "яда",
+    "lore": "знаний",
+    "defense": "защиты",
+    "stun": "оглушения",
+    "shield": "щита",
+    "level": "уровня",
+    "charge": "заряда",
+    "time": "времени",
+    "energy": "энергии",
+    "flying": "Полета",
+    "first strike": "Первого удара",
+    "deathtouch": "Смертельного касания",
+    "lifelink": "Цепи жизни",
+    "trample": "Пробивного удара",
+    "vigilance": "Бдительности",
+    "indestructible": "Неразрушимости",
+    "hexproof": "Порчеустойчивости",
+}
+"""Kinds of counters in the case that «жетоны чего» wants; others stay as the card prints them."""
+
+
 def magic_step_shown(step: Step, lang: str) -> str:
     """Return the phrase of a step of play; an illegal action says why."""
     index = 1 if lang == "en" else 0
@@ -177,7 +220,7 @@ def magic_step_shown(step: Step, lang: str) -> str:
     facts = dict(step.facts)
     facts.setdefault("other", "")
     for name, value in facts.items():
-        phrase = phrase.replace("{" + name + "}", _fact_shown(value, index))
+        phrase = phrase.replace("{" + name + "}", _fact_shown(name, value, index))
     return phrase
 
 
@@ -192,7 +235,11 @@ def zone_shown(zone: str, lang: str) -> str:
     return _WORDS.get(zone, (zone, zone))[1 if lang == "en" else 0]
 
 
-def _fact_shown(value: Fact, index: int) -> str:
+def _fact_shown(name: str, value: Fact, index: int) -> str:
     if isinstance(value, tuple):
         return ", ".join(value)
+    if name == "event":
+        return _EVENTS[str(value)][index]
+    if name == "kind" and index == 0 and str(value) in _COUNTERS:
+        return _COUNTERS[str(value)]
     return _WORDS.get(str(value), (str(value),) * 2)[index]

@@ -8,12 +8,15 @@ import pytest
 import engine.magic
 from bot.presenting.phrases import STEP_PHRASES, step_shown
 from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES
+from engine.magic.evaluate import evaluate
 from engine.rules import cr
 from engine.trace import step
+from tests.engine.magic.case_files import all_cases
 
 SOURCE = Path(engine.magic.__file__).parent
 CODE = re.compile(r"(?<![\w.])step\(\s*\"([a-z_.]+)\"")
 CHOSEN = re.compile(r"code = \"([a-z_.]+)\" if .* else \"([a-z_.]+)\"")
+UNFILLED = re.compile(r"\{[a-z_]{2,}\}")
 REFUSED = re.compile(r"(?<!def )\billegal\(\s*\"([a-z_.]+)\"")
 
 
@@ -46,3 +49,15 @@ def test_what_is_skipped_is_named():
     skipped = step("skipped", cr("614.10"), what="untap", player="A")
     assert step_shown(skipped, "ru") == "игрок А пропускает: шаг разворота"
     assert step_shown(skipped, "en") == "A skips: the untap step"
+
+
+@pytest.mark.parametrize("case", all_cases()[::3], ids=lambda case: case.id)
+def test_no_step_of_a_played_case_lacks_a_fact(case):
+    steps = {each for branch in evaluate(case.scenario).branches for each in branch.log}
+    shown = [step_shown(each, lang) for each in steps for lang in ("ru", "en")]
+    assert [text for text in shown if UNFILLED.search(text)] == []
+
+
+def test_counters_are_named_in_their_case():
+    put = step("counters.put", kind="loyalty", amount=2, on="Jace")
+    assert step_shown(put, "ru") == "жетоны верности (2) на Jace"
