@@ -7,6 +7,7 @@ a capital, or nothing else left in the text. Refuses to know what the text asks.
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 from knowledge.naming import ladder
 from knowledge.naming.evidence import is_plain_word
@@ -20,6 +21,7 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.records import Found, Mention, Resolution, Rung, Unknown
 from knowledge.naming.sentence import Sentence, sentence
 from knowledge.naming.spoken import spoken
+from knowledge.naming.translit import heard, sounds
 
 LONGEST = 2_000
 LONGEST_LOOK_UP = 300
@@ -28,6 +30,11 @@ MOST_SWAPPED = 12
 MOST_BARE = 5
 MOST_FOREIGN = 8
 SHORTEST_FOREIGN = 4
+MOST_LEFT = 4
+"""Words of a name that may stand after its nickname: «лост ордер» and «оф джаркелд»."""
+SHORTEST_END = 4
+_SHORT_RUNGS = (Rung.ALIAS, Rung.PART, Rung.PREFIX)
+_WORD = re.compile(r"\s+[^\W\d_][\w'’\-]*")
 _FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*)*")
 
 
@@ -38,7 +45,8 @@ def mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     said = sentence(text, [(mark.start, mark.end) for mark in marks])
     named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or spoken(parts, said)
     found = named or _swapped(parts, said) or _foreign(parts, said) or _left(parts, said)
-    return settled(_joined(sorted(found, key=lambda mention: mention.start)))
+    whole = [_with_its_rest(said, mention) for mention in found]
+    return settled(_joined(sorted(whole, key=lambda mention: mention.start)))
 
 
 def _latin(parts: Parts, said: Sentence) -> list[Mention]:
@@ -103,6 +111,25 @@ def _is_sure(stretch: str, resolution: Resolution) -> bool:
         return False
     least = ladder.SURE if len(words) > 1 else SURE_OF_ONE
     return resolution.score >= least and abs(len(key(resolution.name).split()) - len(words)) <= 1
+
+
+def _with_its_rest(said: Sentence, mention: Mention) -> Mention:
+    """A nickname or the beginning of a name, together with the end of that name where it is heard after it."""
+    found = mention.resolution
+    if not isinstance(found, Found) or found.via not in _SHORT_RUNGS:
+        return mention
+    ends = _ends(found.name)
+    for word in islice(_WORD.finditer(said.text, mention.end), MOST_LEFT):
+        if heard(key(said.text[mention.end : word.end()])) in ends:
+            return replace(mention, end=word.end())
+    return mention
+
+
+def _ends(name: str) -> frozenset[str]:
+    """What the last words of a name sound like, from the second word on; ends too short to tell are left out."""
+    words = key(name).split()
+    every = (sound for first in range(1, len(words)) for sound in sounds(" ".join(words[first:])))
+    return frozenset(sound for sound in every if len(sound) >= SHORTEST_END)
 
 
 def _joined(mentions: Sequence[Mention]) -> list[Mention]:

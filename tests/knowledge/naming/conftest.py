@@ -38,6 +38,7 @@ NICKNAMES = (
     Nickname("Elder Deep-Fiend", ("изверг бездны",)),
     Nickname("Bruna, the Fading Light // Brisela, Voice of Nightmares", ("бруна",)),
     Nickname("Chittering Host", ("шумная куча",), loose=("куча",)),
+    Nickname("Blistering Firecat", ("блистер",)),
     Nickname("No Such Card", ("пропажа",)),
     Nickname("Лесной эльф", ("эльфик",), game="berserk"),
 )

@@ -15,6 +15,8 @@ BRISELA = "Brisela, Voice of Nightmares"
 RATS = "Graf Rats // Chittering Host"
 
 SENTENCES = [
+    ("закрыл |блистер фаеркэт| и атакую", ["Blistering Firecat"]),
+    ("закрыл |блистер| и фаербол", ["Blistering Firecat"]),
     ("кинул |болт| в |изверга бездны|, он умрет?", ["Lightning Bolt", "Elder Deep-Fiend"]),
     ("|Древнего Изверга Бездны| можно сыграть за 3?", ["Elder Deep-Fiend"]),
     ("под |бризелой| кастую {X}{R} с X=3", [BRISELA]),
