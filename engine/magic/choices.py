@@ -57,7 +57,10 @@ class ChoiceNeeded(Exception):  # noqa: N818 — a request to the caller, not a 
 
 def fits(answer: Answer, decision: Decision) -> int | None:
     """Return the index of the option that an answer means for a decision, or None where it does not fit."""
-    if answer.kind not in ("", decision.kind) or answer.player not in ("", decision.player):
+    may = answer.kind == "may" and decision.options == ("yes", "no")
+    if answer.kind not in ("", decision.kind) and not may:
+        return None
+    if answer.player not in ("", decision.player):
         return None
     names = [_plain(option) for option in decision.options]
     found = _meant(_plain(answer.option), names)

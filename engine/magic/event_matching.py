@@ -1,6 +1,6 @@
 """How each trigger event finds its occurrences among events that happened together (603.2, 603.10)."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -132,6 +132,22 @@ def _activates(pattern: t.Activates, happened: Sequence[e.Event], scope: Scope) 
 
 
 def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Found:
+    """Find damage: what one thing is dealt at once is one event, and so is what a source deals to all (603.2c)."""
+    found = list(_each_damage(pattern, happened, scope))
+    if pattern.by is None:
+        return iter(_summed({each.to: [one for one in found if one.to == each.to] for each in found}))
+    if pattern.to is None and pattern.players is None:
+        return iter(
+            _summed({each.source: [one for one in found if one.source == each.source] for each in found})
+        )
+    return iter(found)
+
+
+def _summed(groups: Mapping[Target, Sequence[e.DamageDealt]]) -> list[e.DamageDealt]:
+    return [replace(each[0], amount=sum(one.amount for one in each)) for each in groups.values()]
+
+
+def _each_damage(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> Iterator[e.DamageDealt]:
     for event in happened:
         if not isinstance(event, e.DamageDealt) or (pattern.combat and not event.combat):
             continue

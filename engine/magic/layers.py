@@ -24,7 +24,7 @@ from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.changes import AddAbility, Change, Layer, Until
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several
-from engine.magic.vocabulary.parts import LayeredPart, as_given
+from engine.magic.vocabulary.parts import LayeredPart, as_given, parts_of
 
 _LAYERED = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _ORDER = tuple(layer for layer in Layer if layer > Layer.FACE_DOWN)
@@ -83,6 +83,8 @@ class Projection:
         reached |= {
             objects[each].zone for effect in self.floating for each in effect.locked if each in objects
         }
+        if any(_works_from_graveyard(self.view, each) for each in self.view.in_zone(Zone.GRAVEYARD)):
+            reached.add(Zone.GRAVEYARD)
         return tuple(sorted(reached - set(_LAYERED)))
 
     def _static_copies(self) -> None:
@@ -248,6 +250,11 @@ def _values(obj: GameObject, face: Face, view: View) -> Characteristics:
     if obj.face_down and view.rules.face_down_costs_zero:
         values.mana_cost = ZERO
     return values
+
+
+def _works_from_graveyard(view: View, obj_id: int) -> bool:
+    """Tell whether a card has a static ability that works only in the graveyard (113.6)."""
+    return any(parts_of(ability).from_graveyard for ability in view.copiable(obj_id).abilities)
 
 
 def _zones(what: Objects) -> frozenset[Zone]:

@@ -3,6 +3,7 @@
 import functools
 from dataclasses import dataclass, field, replace
 
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import abilities as kinds
 from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.aspects import NOTHING, Aspect, is_local, reads, writes
@@ -44,6 +45,7 @@ class Parts:
     enchants: tuple[kinds.Enchant, ...] = ()
     spells: tuple[kinds.SpellAbility, ...] = ()
     is_mana: bool = field(default=False)
+    from_graveyard: bool = field(default=False)
 
 
 def layered(spec: kinds.Continuous) -> LayeredPart:
@@ -102,4 +104,9 @@ def parts_of(ability: kinds.Ability) -> Parts:
         enchants=tuple(part for part in every if isinstance(part, kinds.Enchant)),
         spells=tuple(part for part in every if isinstance(part, kinds.SpellAbility)),
         is_mana=any(kinds.is_mana_ability(part) for part in every),
+        from_graveyard=any(
+            part.zones == frozenset({Zone.GRAVEYARD})
+            for part in every
+            if isinstance(part, kinds.Continuous | kinds.Ruling)
+        ),
     )

@@ -357,6 +357,13 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
 )
 
 
+def says_in_graveyard(test: a.Condition | None) -> bool:
+    """Tell whether a condition says that its own card is in the graveyard: the ability works from there (113.6)."""
+    if isinstance(test, a.Both):
+        return any(says_in_graveyard(each) for each in test.conditions)
+    return isinstance(test, a.Passes) and test.what == f.THIS and test.filter == _IN_GRAVEYARD
+
+
 def _about_object(cursor: Cursor) -> a.Condition | None:
     """Read what is said of one object: «~ is tapped», «it has no -1/-1 counters on it», «it's a creature»."""
     start, saved = cursor.at, cursor.said.snapshot()

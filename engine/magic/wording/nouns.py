@@ -133,7 +133,8 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
     cursor.at += 1
     tests = [test]
     while (
-        (cursor.peek() in ("or", "and/or", ",") and _next_is_adjective(cursor))
+        (cursor.peek() in ("or", "and/or") and _next_is_adjective(cursor))
+        or _lists_to_or(cursor)
         or _joins_plurals(cursor)
         or _lists_kinds(cursor)
     ):
@@ -145,13 +146,41 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         cursor.at += 1
     phrase.tests.append(tests[0] if len(tests) == 1 else f.AnyOf(tuple(tests)))
     phrase.seen = phrase.seen or any(isinstance(each, f.HasType) for each in tests)
+    if _both_hold(cursor, word):
+        cursor.take(",")
     return True
+
+
+def _both_hold(cursor: Cursor, word: str) -> bool:
+    """Tell whether a comma here stands between adjectives that are both true: «nonartifact, nonblack creature»."""
+    following = cursor.peek(1)
+    return (
+        cursor.peek() == ","
+        and word.startswith("non")
+        and (following.startswith("non") or following in _TRAITS)
+        and adjective(following) is not None
+    )
+
+
+def _lists_to_or(cursor: Cursor) -> bool:
+    """Tell whether a comma here goes on with a list that ends with «or»: «artifact, creature, or land»."""
+    ahead = 0
+    while cursor.peek(ahead) == ",":
+        ahead += 1
+        if cursor.peek(ahead) in ("or", "and/or"):
+            return adjective(cursor.peek(ahead + 1)) is not None or (
+                cursor.peek(ahead + 1) in ("a", "an") and bool(type_word(cursor.peek(ahead + 2)))
+            )
+        if cursor.peek(ahead) in ("a", "an"):
+            ahead += 1
+        if adjective(cursor.peek(ahead)) is None:
+            return False
+        ahead += 1
+    return cursor.peek(ahead) in ("or", "and/or") and ahead > 0
 
 
 def _next_is_adjective(cursor: Cursor) -> bool:
     ahead = 1
-    if cursor.peek() == "," and cursor.peek(1) in ("or", "and/or"):
-        ahead = 2
     if cursor.peek(ahead) in ("a", "an") and cursor.peek(ahead - 1) == "or":
         ahead += 1
         return bool(type_word(cursor.peek(ahead)))

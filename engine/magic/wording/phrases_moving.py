@@ -161,7 +161,11 @@ def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
             return None
         else:
             break
-    if not isinstance(what, Ref):
+    if isinstance(what, Pick) and Zone.HAND in what.filter.zones and until is None and free:
+        spell = f.HasTrait(f.Trait.SPELL)
+        tests = tuple(test for test in what.filter.tests if test != spell)
+        what = replace(what, filter=replace(what.filter, tests=tests), by=found["who"])
+    elif not isinstance(what, Ref):
         return None
     if until is None:
         who = found["who"]

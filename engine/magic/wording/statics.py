@@ -22,7 +22,7 @@ from engine.magic.vocabulary.filters import (
     Several,
 )
 from engine.magic.vocabulary.replacements import RuleChange
-from engine.magic.wording.conditions import condition
+from engine.magic.wording.conditions import condition, says_in_graveyard
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import times, with_x
 from engine.magic.wording.nouns import noun_phrase
@@ -68,6 +68,8 @@ def _rule_zones(rule: object, test: Condition | None) -> frozenset[Zone]:
     """Return where a rule about the object itself works: a spell's on the stack, a card's where it may be cast."""
     if isinstance(test, Passes) and Zone.COMMAND in test.filter.zones:
         return test.filter.zones
+    if says_in_graveyard(test):
+        return frozenset({Zone.GRAVEYARD})
     filter_ = getattr(rule, "what", None)
     own = isinstance(filter_, Filter) and f.Is(f.THIS) in filter_.tests
     of_spell = isinstance(filter_, Filter) and filter_.zones == frozenset({Zone.STACK})
@@ -131,7 +133,7 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
         changes = tuple(_sparing(change, spares) for change in changes)
     more = _same_is_true(cursor)
     everything = Several((which, *more)) if more else which
-    found.append(Continuous(everything, changes, test or after, text=text))
+    found.append(Continuous(everything, changes, test or after, zones=_zones(test or after), text=text))
     return (*found, *_more(cursor, which, test, text))
 
 
@@ -155,7 +157,13 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
         return ()
     changes = _where_x(cursor, changes)
     after = _condition_after(cursor)
-    return (Continuous(which, changes, inner or after or test, text=text), *_more(cursor, which, test, text))
+    last = inner or after or test
+    found = Continuous(which, changes, last, zones=_zones(last), text=text)
+    return (found, *_more(cursor, which, test, text))
+
+
+def _zones(test: Condition | None) -> frozenset[Zone]:
+    return frozenset({Zone.GRAVEYARD}) if says_in_graveyard(test) else f.IN_PLAY
 
 
 def _subject(cursor: Cursor) -> Objects | None:

@@ -23,8 +23,8 @@ from engine.magic.vocabulary.abilities import (
     SpellAbility,
     Triggered,
 )
-from engine.magic.vocabulary.amounts import Both, Condition, Passes
-from engine.magic.wording.conditions import condition, during
+from engine.magic.vocabulary.amounts import Condition
+from engine.magic.wording.conditions import condition, during, says_in_graveyard
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
@@ -316,14 +316,7 @@ def _intervening(cursor: Cursor) -> Condition | None:
 
 def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
     """Return where the ability works: an «if this card is in your graveyard» makes it work from there."""
-    return frozenset({Zone.GRAVEYARD}) if _says_in_graveyard(test) else heard.zones
-
-
-def _says_in_graveyard(test: Condition | None) -> bool:
-    if isinstance(test, Both):
-        return any(_says_in_graveyard(each) for each in test.conditions)
-    in_yard = frozenset({Zone.GRAVEYARD})
-    return isinstance(test, Passes) and test.what == f.THIS and test.filter.zones == in_yard
+    return frozenset({Zone.GRAVEYARD}) if says_in_graveyard(test) else heard.zones
 
 
 def _from_graveyard(line: str) -> frozenset[Zone] | None:

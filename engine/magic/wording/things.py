@@ -132,6 +132,7 @@ def _pronoun(cursor: Cursor) -> str:
 
 def _target(cursor: Cursor) -> Ref | None:
     """Read «target creature», «up to two target creatures», «another target permanent», «any number of targets»."""
+    cursor.take("each", "of")
     least, most, another = _how_many(cursor)
     another = bool(cursor.take("another")) or another
     if cursor.take("other", "target") or cursor.take("target"):
@@ -217,6 +218,9 @@ def _top(cursor: Cursor) -> TopOf | None:
         whose = cursor.said.that_player
     elif cursor.take("target", "player's", "library"):
         add_target(cursor, TargetSpec(players=f.EVERYONE))
+        whose = cursor.said.that_player
+    elif cursor.take("target", "opponent's", "library"):
+        add_target(cursor, TargetSpec(players=f.OPPONENTS))
         whose = cursor.said.that_player
     elif cursor.take("each", "player's", "library"):
         whose = f.EVERYONE
@@ -364,12 +368,23 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
     if cursor.take("target", "opponent", "or", "planeswalker"):
         return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.OPPONENTS))
     start, saved = cursor.at, cursor.said.snapshot()
-    players = who(cursor)
-    if players is not None:
-        return players
+    found = _several_targets(cursor) or who(cursor)
+    if found is not None:
+        return found
     cursor.at = start
     cursor.said.restore(saved)
     return what(cursor)
+
+
+def _several_targets(cursor: Cursor) -> Ref | None:
+    """Read «each of up to two targets»: objects that damage can be dealt to, or players (115.4)."""
+    start = cursor.at
+    cursor.take("each", "of")
+    least, most, _ = _how_many(cursor)
+    if cursor.take("targets"):
+        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE, least, most))
+    cursor.at = start
+    return None
 
 
 def spell_target(cursor: Cursor) -> Objects | None:
