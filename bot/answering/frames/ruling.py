@@ -6,6 +6,7 @@ from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.games import which_game
+from bot.answering.how_many import asks_amount, tells_amount
 from bot.answering.polarity import as_asked
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -60,7 +61,14 @@ class RulingFrame:
         found = show_ruling(slots.best, shelf) if slots.best else _nearest(slots.near, shelf)
         if isinstance(found, Ruled | Nearest):
             found = replace(found, ruling=as_asked(found.ruling, question.text))
-        return _fitted(found, slots.figures)
+        return _fitted(_near_at_most(found, question.text), slots.figures)
+
+
+def _near_at_most(answer: Answer, question: str) -> Answer:
+    """A ruling that tells no amount is only near to a question for one."""
+    if not isinstance(answer, Ruled) or not asks_amount(question) or tells_amount(answer.ruling.verdict):
+        return answer
+    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
 
 
 def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:
