@@ -14,7 +14,7 @@ def quoted(name: str) -> str:
     needs = (
         _MARKS.search(name)
         or any(word in CLAUSES for word in words)
-        or re.search(r"(?:^|\s)[xх×]\s?\d+$", name)
+        or re.search(r"(?:^|\s)[xх×]\s?\d+$|^\d{1,3}\s*[xх×]?\s", name)
     )
     return f"[{name}]" if needs else name
 

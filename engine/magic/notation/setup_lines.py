@@ -9,6 +9,7 @@ from engine.magic.notation.errors import expected
 from engine.magic.notation.quoting import split_outside, unquoted
 
 _TIMES = re.compile(r"^(.*\S)\s*[xх×]\s?(\d+)$", re.IGNORECASE)
+_TIMES_FIRST = re.compile(r"^(\d{1,3})\s*[xх×]?\s+(\D.*)$", re.IGNORECASE)
 _COUNTER = re.compile(
     r"^(\d+)\s+(?:жетон\w*\s+|counter\w*\s+)?([+-]\d+/[+-]\d+|[\w-]+)(?:\s+(?:жетон\w*|counters?))?$"
 )
@@ -36,17 +37,23 @@ def _placed(piece: str, line: int) -> list[Placed]:
     if piece.endswith(")") and " (" in piece:
         name, _, states = piece.partition(" (")
         states = states[:-1]
-    times = _TIMES.match(name.strip())
-    count = int(times[2]) if times else 1
+    called, count = _counted(name.strip())
     if count > MOST_COPIES:
         raise expected(line, piece, str(count), (f"не больше {MOST_COPIES}",))
-    called = times[1] if times else name
     if re.search(r"\d/\d+\s*,", called) and called == unquoted(called):
         raise expected(line, piece, called, ("semicolon",))
     placed = Placed(unquoted(called), line=line)
     for state in _states(states):
         placed = _with_state(placed, state, line)
     return [placed] * count
+
+
+def _counted(text: str) -> tuple[str, int]:
+    """Return a name and how many there are: «Лев x2», «2 Льва», «2x Лев»."""
+    after, before = _TIMES.match(text), _TIMES_FIRST.match(text)
+    if after is not None:
+        return after[1], int(after[2])
+    return (before[2], int(before[1])) if before is not None else (text, 1)
 
 
 def _states(text: str) -> list[str]:
