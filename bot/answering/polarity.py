@@ -25,6 +25,7 @@ _AGREED = 0.8
 """Ways of asking that have a predicate, and the share of them that must have it one way round."""
 _BACK = 2
 """Words before a predicate among which a denial denies it."""
+_LIMITS = frozenset(("только", "лишь", "кроме"))
 _SAYS = {"Да": 1, "Нет": -1}
 _WORD = {1: "Да", -1: "Нет"}
 
@@ -94,9 +95,10 @@ def _is_told(sentence: str, asked: Signs) -> bool:
 
 
 def _stated(sentence: str) -> Signs:
-    """Return what the main clause of a verdict states."""
+    """Return what the main clause of a verdict states; «можно только так» states neither that one may nor that not."""
     rest = _ANSWER.sub("", sentence, count=1).lstrip(" ,:;.—")
-    return _signs(tokenise(normalise(re.split(r"[:;]", rest)[0])), literal=True)
+    tokens = tokenise(normalise(re.split(r"[:;]", rest)[0]))
+    return {} if any(token.norm in _LIMITS for token in tokens) else _signs(tokens, literal=True)
 
 
 def _by_ways(sentence: str, ways: tuple[str, ...], asked: Signs) -> str:

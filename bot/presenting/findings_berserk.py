@@ -44,16 +44,39 @@ def assumption_shown(assumed: Assumption, lang: str = "ru") -> str:
     phrase = ASSUMPTIONS[assumed.code][int(lang == "en")]
     for name, value in assumed.facts:
         parts = value if isinstance(value, tuple) else (str(value),)
-        phrase = phrase.replace("{" + name + "}", ", ".join(word_shown(part, lang) for part in parts))
+        phrase = phrase.replace("{" + name + "}", ", ".join(_assumed(part, lang) for part in parts))
     return phrase
+
+
+def _assumed(word: str, lang: str) -> str:
+    """Return a feature or a name in words: an element as cards say it («тёмная»)."""
+    return ELEMENTS.get(word, (word_shown(word, lang), word))[int(lang == "en")]
+
+
+ELEMENTS: Mapping[str, tuple[str, str]] = {
+    "dark": ("тёмная", "dark"),
+    "forest": ("лесная", "forest"),
+    "steppe": ("степная", "steppe"),
+    "mountain": ("горная", "mountain"),
+    "swamp": ("болотная", "swamp"),
+    "neutral": ("нейтральная", "neutral"),
+}
 
 
 def verdict_shown(findings: tuple[Finding, ...], lang: str = "ru") -> str:
     """Return the findings as one sentence, «Да» or «Нет» first where a yes or no was asked."""
     parts = [VERDICTS[finding.focus](finding, lang) if not finding.because else "" for finding in findings]
     silent = dict.fromkeys(silence_shown(f.because, lang) for f in findings if f.because)
+    leads = findings[:1] if findings and findings[0].focus in _LEADING and not findings[0].because else ()
+    parts[:1] = [
+        f"{say('yes' if found.value else 'no', lang).lower()}, {parts[0]}" for found in leads
+    ] or parts[:1]
     sentence = "; ".join([part for part in parts if part] + list(silent))
     return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+_LEADING = frozenset(("poison",))
+"""What is asked with a yes or no where nothing is told before it."""
 
 
 def _either(russian: tuple[str, str], english: tuple[str, str]) -> Phrase:
@@ -119,6 +142,17 @@ def _keeps(finding: Finding, lang: str) -> str:
         return "да, остаток сохраняется"
     lost = _fact(finding, "lost")
     return "нет, остаток пропадает: второй раз применить его не даёт текст" if lost else "нет, остатка нет"
+
+
+def _claimed(finding: Finding, lang: str) -> str:
+    """Confirm or deny what the question put forward, and tell what is so."""
+    real, of_strength = _fact(finding, "real"), finding.subject == "strength"
+    if lang != "ru":
+        counted = f"the strength is {real}" if of_strength else wounds_counted(real, lang)
+        return f"{'yes' if finding.value else 'no'}, {counted}"
+    counted = f"сила {real}" if of_strength else wounds_counted(real, lang)
+    kept = of_strength and not finding.value and _fact(finding, "guarded")
+    return f"{'да' if finding.value else 'нет'}, {counted}{': предотвращение её не меняет' if kept else ''}"
 
 
 _MARKS: Mapping[str, tuple[str, str]] = {
@@ -193,6 +227,7 @@ def magic_value_shown(value: Value, lang: str = "ru") -> str:
 
 
 VERDICTS: Mapping[str, Phrase] = {
+    "claimed": _claimed,
     "wounds": _wounds,
     "wounds_each": _wounds_each,
     "left": _left,

@@ -5,9 +5,11 @@ Refuses to know what the figures come to.
 
 from bot.answering.frames.berserk import figure_forms as forms
 from bot.answering.frames.berserk import figure_heads as heads
+from bot.answering.frames.berserk.claims import claimed
 
 RULES: tuple[forms.Rule, ...] = (
     forms.year,
+    claimed,
     forms.once,
     forms.times,
     forms.equals,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.answering.frames.berserk.asked import asked
 from bot.answering.frames.berserk.blows import Blows, blows
+from bot.answering.frames.berserk.claims import topic_of
 from bot.answering.frames.berserk.covers import covers
 from bot.answering.frames.berserk.facts import (
     Took,
@@ -24,7 +25,7 @@ from bot.answering.frames.berserk.guards import guards
 from bot.answering.frames.berserk.owners import attacker, turn
 from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Blow, Situation
-from bot.answering.frames.berserk.told import Told, is_understood
+from bot.answering.frames.berserk.told import Told, asks_of_a_text, is_understood
 from bot.answering.shelf import Shelf
 
 UNDERSTOOD = """
@@ -43,6 +44,7 @@ UNDERSTOOD = """
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
     Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT, Role.NAMED, Role.TOTAL,
+    Role.CLAIM,
 ))  # fmt: skip
 
 
@@ -76,8 +78,17 @@ def read_situation(words: Told, shelf: Shelf) -> Situation | None:
     if facts.block and facts.block.source_atoms and not facts.block.kind:
         return None
     facts = _with_blows(facts, hits, found)
+    claims = tuple((topic_of(words, figure), figure.value) for figure in of_role(found, Role.CLAIM))
+    if (claims and len(facts.blows) > 1) or asks_of_a_text(words):
+        return None
+    topics = dict.fromkeys((*wants.topics, *(topic for topic, _ in claims)))
     return replace(
-        facts, guards=preventing.guards, turn=whose.owner, asked=tuple(wants.topics), lacks=words.lacks
+        facts,
+        guards=preventing.guards,
+        turn=whose.owner,
+        asked=tuple(topics),
+        claims=claims,
+        lacks=words.lacks,
     )
 
 

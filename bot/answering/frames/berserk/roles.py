@@ -26,6 +26,7 @@ class Role(StrEnum):
     STRENGTH = "strength"
     MODIFIER = "modifier"
     TOTAL = "total"
+    CLAIM = "claim"
     GUARD = "guard"
     LEFT = "left"
     SPENT = "spent"

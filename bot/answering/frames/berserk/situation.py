@@ -129,6 +129,8 @@ class Situation:
     """The attacker flies."""
     more: bool = False
     """Something is told as one more: «ещё предотвращение 2»."""
+    claims: tuple[tuple[str, int], ...] = ()
+    """What the question puts forward to be confirmed: a topic and its value."""
     lacks: frozenset[str] = NO_ATOMS
     """What is told to be absent: codes of `absences`."""
     silent: bool = False
@@ -154,6 +156,7 @@ def leaning(told: Situation, last: Situation) -> Situation:
         attacker=told.attacker or last.attacker,
         edition=told.edition or last.edition,
         asked=told.asked or last.asked,
+        claims=told.claims,
     )
 
 

@@ -179,6 +179,25 @@ def _misspelt(words: Lexicon, reading: Reading) -> list[Sighting]:
     return found
 
 
+def asks_of_a_text(told: Told) -> bool:
+    """Say whether the asking sentence quotes what waits for wounds («получил раны»): it asks whether that works."""
+    asking = {told.sentence(i - 1) for i, token in enumerate(told.tokens) if token.text == "?" and i}
+    return any(_is_waiting(told, inside) for sentence in asking for inside in _quoted(told, sentence))
+
+
+def _quoted(told: Told, sentence: range) -> tuple[range, ...]:
+    marks = [index for index in sentence if told.tokens[index].text in _QUOTES]
+    return (range(marks[0] + 1, marks[-1]),) if len(marks) > 1 else ()
+
+
+def _is_waiting(told: Told, inside: range) -> bool:
+    waits = any(told.is_at(index, "wound", "strike", "hit") for index in inside)
+    return waits and all(told.number(index) is None for index in inside)
+
+
+_QUOTES = frozenset('«»"“”')
+
+
 def tells_a_number(reading: Reading) -> bool:
     """Say whether the question has a figure at all, before it is read any closer."""
     return any(t.kind is Kind.NUMBER or t.lemma in _NUMBERS or t.norm in _COLLECTIVE for t in reading.tokens)

@@ -21,6 +21,7 @@ _YES_NO = (Topic.PASSES, Topic.HOLDS, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
 
 
 _ORDER = (
+    "claimed",
     "passes",
     "holds",
     "keeps",
@@ -47,14 +48,21 @@ _ORDER = (
 
 def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Finding, ...]:
     """Return the findings of a branch: a yes or no that was asked, then figures."""
-    told = [*_yes_no(situation, scene, branch), *_order(situation, branch), *_action(situation, branch)]
+    told = [
+        *_claimed(situation, scene, branch),
+        *_yes_no(situation, scene, branch),
+        *_order(situation, branch),
+        *_action(situation, branch),
+    ]
     told += _poison(situation, scene, branch)
     if situation.silent and Topic.WOUNDS in situation.asked and not _wounds_of(scene, branch):
         told += _wounds(situation, branch)
     if not (situation.silent or situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
         told += _spent(situation, scene, branch)
-    return tuple(sorted(told, key=lambda found: _ORDER.index(found.focus)))
+    claimed = {topic for topic, _ in situation.claims}
+    kept = [found for found in told if found.focus not in claimed or len(situation.blows) > 1]
+    return tuple(sorted(kept, key=lambda found: _ORDER.index(found.focus)))
 
 
 def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
@@ -75,6 +83,15 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
                 yield finding("works", "", _used(branch) > 0)
             case _:
                 pass
+
+
+def _claimed(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    """Say whether what the question puts forward is so, and what is."""
+    for topic, value in situation.claims:
+        strengths = [told for _, told in asked(branch, engine.Topic.STRENGTH)]
+        real = strengths[-1] if topic == Topic.STRENGTH and strengths else _wounds_of(scene, branch)
+        if not isinstance(real, Undetermined):
+            yield finding("claimed", topic, real == value, real=real, guarded=bool(situation.guards))
 
 
 def _meets_cover(situation: Situation) -> bool:
