@@ -10,8 +10,11 @@ from engine.magic.notation.action_lines import action, choice, in_turn
 from engine.magic.notation.card_lines import card_text
 from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.query_lines import queries
+from engine.magic.notation.quoting import split_outside
 from engine.magic.notation.setup_lines import placed_list
 
+_FIGURES = ("life", "mana", "poison")
+_FIGURE = re.compile(r":?\s*[\d{]")
 _DATE = re.compile(r"^\d{4}-\d{2}-\d{2}$")
 
 
@@ -206,6 +209,11 @@ _HEADED: dict[str, Callable[[_Draft, str, int], None]] = {
 
 def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
     """Read what follows «А:»: a zone's contents, a number, or an action."""
+    first, rest_of_it = _until_next(rest)
+    if rest_of_it:
+        _of_player(draft, player, first, number)
+        _of_player(draft, player, rest_of_it, number)
+        return
     setup = draft.player(player)
     word = _first(rest, w.ZONES)
     after = rest[len(word) :].lstrip()
@@ -229,6 +237,24 @@ def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
         _act(draft, *in_turn(replace(choice(f": {value}", number), player=player)))
     else:
         _act(draft, *_actions(player, rest, number))
+
+
+def _until_next(rest: str) -> tuple[str, str]:
+    """Split «поле: Лев; рука: Bolt; жизни 5» before the second thing that is told of a player; nothing to split: ""."""
+    if not _opens(rest):
+        return rest, ""
+    pieces = split_outside(rest, ";")
+    starts = (index for index, piece in enumerate(pieces) if index and _opens(piece))
+    index = next(starts, len(pieces))
+    return "; ".join(pieces[:index]), "; ".join(pieces[index:])
+
+
+def _opens(text: str) -> bool:
+    """Say whether a text begins as what is told of a player: a zone with its colon, life or mana with its figure."""
+    zone, head = _first(text, w.ZONES), _first(text, w.OWN_HEADS)
+    if zone:
+        return text[len(zone) :].lstrip().startswith(":")
+    return bool(head) and w.OWN_HEADS[head] in _FIGURES and bool(_FIGURE.match(text[len(head) :]))
 
 
 def _actions(player: str, rest: str, number: int) -> list[ast.Action]:
