@@ -82,6 +82,13 @@ def is_plain(word: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
+def is_adjective(word: str) -> bool:
+    """Return whether one folded word is an adjective of the dictionary by its likeliest reading; no participle is."""
+    parses = _parses(word)
+    return bool(parses) and parses[0].is_known and parses[0].tag.POS == "ADJF"
+
+
+@lru_cache(maxsize=100_000)
 def is_noun(word: str) -> bool:
     """Return whether one folded word is a noun of the dictionary in the nominative («куча», not «древний»)."""
     return any({"NOUN", "nomn"} in parse.tag and parse.is_known for parse in _parses(word))
@@ -91,6 +98,13 @@ def is_noun(word: str) -> bool:
 def is_genitive(word: str) -> bool:
     """Return whether one folded word is a noun of the dictionary in the genitive («куча триггеров»)."""
     return any({"NOUN", "gent"} in parse.tag and parse.is_known for parse in _parses(word))
+
+
+@lru_cache(maxsize=100_000)
+def noun_numbers(word: str) -> frozenset[str]:
+    """Return the numbers («sing», «plur») in which one folded word may stand as a noun; none for other words."""
+    tags = (parse.tag for parse in _parses(word) if parse.is_known and "NOUN" in parse.tag)
+    return frozenset(str(tag.number) for tag in tags if tag.number)
 
 
 def lemmas(text: str) -> tuple[str, ...]:

@@ -161,6 +161,29 @@ class CardFound:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsFound:
+    """Several cards that one look-up names, each with what is asked of it."""
+
+    found: tuple[CardFound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityFound:
+    """Whether and where a card may be played, as the imported data have it.
+
+    `formats` are those asked for (empty: all), `asked` is what of them: legal, banned or where. `data_title` and
+    `data_date` (ISO) name the newest card data that are loaded, empty where none are.
+    """
+
+    card: Card
+    face: int
+    formats: tuple[str, ...]
+    asked: str
+    data_title: str = ""
+    data_date: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardRuled:
     """Official rulings of a card (English, dated) that fit the question; `face` is the one that was named."""
 
@@ -298,6 +321,8 @@ Answer = (
     | ScenarioText
     | Misread
     | CardFound
+    | CardsFound
+    | LegalityFound
     | CardRuled
     | RuleFound
     | RuleHistory
@@ -320,8 +345,10 @@ def game_about(answer: Answer) -> Game | None:
     match answer:
         case Ruled(ruling=ruling) | Nearest(ruling=ruling):
             return ruling.game
-        case CardFound(card=card):
+        case CardFound(card=card) | LegalityFound(card=card) | CardRuled(card=card):
             return card.game
+        case CardsFound(found=found):
+            return found[0].card.game
         case TermFound(term=term) if term is not None:
             return term.game
         case Evaluated(game=game):
@@ -343,6 +370,8 @@ _NAMES: dict[type, str] = {
     ScenarioText: "scenario",
     Misread: "malformed",
     CardFound: "card",
+    CardsFound: "card",
+    LegalityFound: "card",
     CardRuled: "card_ruling",
     RuleFound: "rule",
     RuleHistory: "rule",

@@ -9,3 +9,10 @@ def shown_name(mention: Mention | None) -> str:
         return ""
     face = mention.card.faces[mention.face]
     return face.name_ru or face.name_en
+
+
+def both_names(mention: Mention) -> str:
+    """Return the names of the face that was named in both languages, the Russian one first."""
+    face = mention.card.faces[mention.face]
+    names = dict.fromkeys(name for name in (face.name_ru, face.name_en) if name)
+    return " / ".join(names)

@@ -1,6 +1,7 @@
 """A card as a document, in the language of the asker where the card has it."""
 
-from bot.answering.answers import CardFound, CardRuled
+from bot.answering.answers import CardFound, CardRuled, CardsFound
+from bot.presenting.card_properties import property_shown, type_shown
 from bot.presenting.document import (
     Block,
     Bold,
@@ -14,17 +15,19 @@ from bot.presenting.document import (
     paragraph,
 )
 from bot.presenting.editions import date_shown
+from bot.presenting.legality import formats_shown
 from bot.presenting.words import say
 from knowledge.records import Card, Face, Game
 
 _SHOWN_RULINGS = 5
-_FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander")
 
 
 def present_card(found: CardFound, lang: str) -> Document:
     """Show the face that was named first, then the card's other faces; rulings and formats are details."""
     card = found.card
+    named = card.faces[found.face]
     order = sorted(range(len(card.faces)), key=lambda index: index != found.face)
+    order = [index for index in order if index == found.face or card.faces[index] != named]
     blocks: list[Block] = [paragraph(say("card.instead", lang))] if found.instead else []
     if found.wanted:
         blocks += _wanted(found, lang)
@@ -35,9 +38,7 @@ def present_card(found: CardFound, lang: str) -> Document:
     blocks += _relations(card, lang)
     if card.note_ru and lang == "ru":
         blocks.append(paragraph(card.note_ru))
-    return Document(
-        tuple(blocks), heading=_title(card, card.faces[found.face], lang), details=_details(card, lang)
-    )
+    return Document(tuple(blocks), heading=_title(card, named, lang), details=_details(card, lang))
 
 
 def present_card_rulings(answer: CardRuled, lang: str) -> Document:
@@ -49,23 +50,26 @@ def present_card_rulings(answer: CardRuled, lang: str) -> Document:
     )
 
 
+def present_cards(answer: CardsFound, lang: str) -> Document:
+    """Show several cards: of each what was asked, or its figures and text under its name."""
+    blocks: list[Block] = []
+    for found in answer.found:
+        told = _wanted(found, lang)
+        if not told:
+            face = found.card.faces[found.face]
+            told = [
+                paragraph(Bold(_title(found.card, face, lang))),
+                *_face(found.card, face, lang, first=True),
+            ]
+        blocks += told
+    return Document(tuple(blocks))
+
+
 def _wanted(found: CardFound, lang: str) -> list[Block]:
     """The properties that were asked for, first: «4/3», «{2}{W}{W}»."""
     face = found.card.faces[found.face]
-    values = {
-        "cost": face.mana_cost,
-        "mana_value": f"{say('label.mana_value', lang)} {face.mana_value:g}",
-        "pt": f"{face.power}/{face.toughness}" if face.power or face.toughness else "",
-        "type": (face.type_ru or face.type_en) if lang == "ru" else (face.type_en or face.type_ru),
-        "color": _colours(face, lang),
-    }
-    told = [values[wanted] for wanted in found.wanted if values.get(wanted)]
+    told = [value for wanted in found.wanted if (value := property_shown(found.card, face, wanted, lang))]
     return [paragraph(Bold(f"{name_in(face, lang)}: {', '.join(told)}."))] if told else []
-
-
-def _colours(face: Face, lang: str) -> str:
-    names = [say(f"color.{colour}", lang) for colour in face.colors]
-    return ", ".join(names) or say("color.none", lang)
 
 
 def name_in(face: Face, lang: str) -> str:
@@ -91,7 +95,7 @@ def _face(card: Card, face: Face, lang: str, *, first: bool) -> list[Block]:
 
 
 def _line(face: Face, lang: str) -> list[str]:
-    type_line = (face.type_ru or face.type_en) if lang == "ru" else (face.type_en or face.type_ru)
+    type_line = type_shown(face, lang)
     figures = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
     value = (
         f"{say('label.mana_value', lang)} {face.mana_value:g}" if face.mana_cost or face.mana_value else ""
@@ -112,9 +116,9 @@ def _relations(card: Card, lang: str) -> list[Block]:
 
 def _details(card: Card, lang: str) -> tuple[Block, ...]:
     blocks: list[Block] = []
-    legal = [f"{name}: {status}" for name, status in card.legalities if name in _FORMATS]
-    if legal:
-        blocks.append(paragraph(f"{say('label.legal', lang)}: {', '.join(legal)}"))
+    formats = formats_shown(card, lang)
+    if formats:
+        blocks.append(paragraph(formats))
     if card.rulings:
         blocks.append(paragraph(Bold(say("label.rulings", lang))))
         newest = sorted(card.rulings, key=lambda ruling: ruling.date, reverse=True)[:_SHOWN_RULINGS]

@@ -7,9 +7,11 @@ from bot.answering.answers import (
     AskWhich,
     CardFound,
     CardRuled,
+    CardsFound,
     Computed,
     EditionsCompared,
     Evaluated,
+    LegalityFound,
     Misread,
     Nearest,
     NeedsMore,
@@ -26,11 +28,12 @@ from bot.answering.answers import (
     Unknown,
 )
 from bot.answering.question import TEXT_LIMIT
-from bot.presenting.cards import present_card, present_card_rulings
+from bot.presenting.cards import present_card, present_card_rulings, present_cards
 from bot.presenting.document import Block, Button, Document, lines, paragraph
 from bot.presenting.editions_compared import present_compared
 from bot.presenting.evaluated import present_evaluated, present_undetermined
 from bot.presenting.findings import present_findings
+from bot.presenting.legality import present_legality
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
 from bot.presenting.rulings import present_nearest, present_ruling
 from bot.presenting.scenario_texts import present_misread, present_scenario
@@ -55,6 +58,10 @@ def present(answer: Answer, lang: str) -> Document:
             return present_misread(answer, lang)
         case CardFound():
             return present_card(answer, lang)
+        case CardsFound():
+            return present_cards(answer, lang)
+        case LegalityFound():
+            return present_legality(answer, lang)
         case CardRuled():
             return present_card_rulings(answer, lang)
         case RuleFound():

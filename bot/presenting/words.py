@@ -175,6 +175,84 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "На сам вопрос ответа не знаю. Вот что известно о карте:",
         "I don't know the answer to the question itself. This is the card:",
     ),
+    "card.no_cost": ("мана-стоимости нет", "no mana cost"),
+    "speed.instant": (
+        "да, в любой момент, когда у вас приоритет, и в чужой ход тоже",
+        "yes, whenever you have priority, on an opponent's turn too",
+    ),
+    "speed.sorcery": (
+        "нет, только в главную фазу своего хода при пустом стеке, если другой эффект не разрешает иначе",
+        "no, only in a main phase of your own turn with an empty stack, unless an effect allows otherwise",
+    ),
+    "speed.land": (
+        "нет: земля не разыгрывается, её играют в главную фазу своего хода при пустом стеке",
+        "no: a land is not cast; it is played in a main phase of your own turn with an empty stack",
+    ),
+    # where a card may be played
+    "legality.not_loaded": (
+        "Не знаю: данных о форматах этой карты в базе нет, загрузите карты (razbor import).",
+        "I don't know: its formats are not in my base; load the cards (razbor import).",
+    ),
+    "legality.none": (
+        "В загруженных данных у этой карты нет ни одного формата.",
+        "The loaded data name no format for this card.",
+    ),
+    "legality.data": ("По данным {title} от {date}.", "By {title} of {date}."),
+    "legality.legal": ("Разрешена: {formats}.", "Legal: {formats}."),
+    "legality.restricted": ("Не больше одной копии: {formats}.", "Restricted to one copy: {formats}."),
+    "legality.banned": ("Запрещена: {formats}.", "Banned: {formats}."),
+    "legality.play.legal": (
+        "Да, карта разрешена (легальна) в формате «{format}».",
+        "Yes, it is legal in {format}.",
+    ),
+    "legality.play.restricted": (
+        "Да, но только одна копия: в формате «{format}» карта ограничена.",
+        "Yes, but one copy only: it is restricted in {format}.",
+    ),
+    "legality.play.banned": (
+        "Нет, карта запрещена (забанена) в формате «{format}».",
+        "No, it is banned in {format}.",
+    ),
+    "legality.play.absent": (
+        "Нет, не легальна: в формат «{format}» карта не входит.",
+        "No, it is not legal: the card is not part of {format}.",
+    ),
+    "legality.ban.legal": (
+        "Нет, не запрещена: в формате «{format}» карта разрешена (легальна).",
+        "No, it is not banned: it is legal in {format}.",
+    ),
+    "legality.ban.restricted": (
+        "Нет, не запрещена, но ограничена: в формате «{format}» разрешена одна копия.",
+        "No, not banned but restricted: one copy is allowed in {format}.",
+    ),
+    "legality.ban.banned": (
+        "Да, карта запрещена (забанена) в формате «{format}».",
+        "Yes, it is banned in {format}.",
+    ),
+    "legality.ban.absent": (
+        "Нет, в списке запрещённых её нет, но и играть нельзя: в формат «{format}» карта не входит.",
+        "No, it is not on the banned list, but it is not legal either: the card is not part of {format}.",
+    ),
+    "format.standard": ("Стандарт", "Standard"),
+    "format.pioneer": ("Пионер", "Pioneer"),
+    "format.modern": ("Модерн", "Modern"),
+    "format.legacy": ("Легаси", "Legacy"),
+    "format.vintage": ("Винтаж", "Vintage"),
+    "format.pauper": ("Паупер", "Pauper"),
+    "format.commander": ("Командир", "Commander"),
+    "format.duel": ("Дуэльный командир", "Duel Commander"),
+    "format.brawl": ("Браул", "Brawl"),
+    "format.historic": ("Исторический", "Historic"),
+    "format.alchemy": ("Алхимия", "Alchemy"),
+    "format.timeless": ("Таймлесс", "Timeless"),
+    "format.gladiator": ("Гладиатор", "Gladiator"),
+    "format.oathbreaker": ("Оасбрейкер", "Oathbreaker"),
+    "format.penny": ("Пенни Дредфул", "Penny Dreadful"),
+    "format.premodern": ("Премодерн", "Premodern"),
+    "format.oldschool": ("Олдскул", "Old School"),
+    "format.paupercommander": ("Паупер-командир", "Pauper Commander"),
+    "format.predh": ("Пре-Командир", "PreDH"),
+    "format.standardbrawl": ("Стандартный браул", "Standard Brawl"),
     # the frame of every reply
     "welcome": (
         "Я Разбор — бот по правилам Magic: The Gathering и «Берсерка». Напишите название карты или вопрос.",

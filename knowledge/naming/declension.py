@@ -5,6 +5,7 @@ A word that is not there, as most proper names, also goes by its stem. Refuses t
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
@@ -41,3 +42,16 @@ def stem(word: str) -> str:
 def is_nearly_ending(letters: str) -> bool:
     """Return whether letters are an ending of Russian words, none at all, or one slip away from an ending."""
     return not letters or any(OSA.distance(letters, ending, score_cutoff=1) <= 1 for ending in ENDINGS)
+
+
+def renumbered(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return whether some nouns stand in another number than in the name while others keep theirs.
+
+    «Гнев бога» is no case of «Гнев Богов»; «райская птица» is one of «Райские Птицы», which changes as a whole.
+    """
+    pairs = [
+        (russian.noun_numbers(word), russian.noun_numbers(other))
+        for word, other in zip(said, name, strict=False)
+    ]
+    kept = [bool(one & other) for one, other in pairs if one and other]
+    return any(kept) and not all(kept)

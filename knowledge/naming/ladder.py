@@ -9,7 +9,7 @@ from knowledge.naming import fuzzy, rungs
 from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
 from knowledge.naming.normalise import key
 from knowledge.naming.parts import Parts, without_endings
-from knowledge.naming.records import Resolution, Unknown
+from knowledge.naming.records import Found, Resolution, Unknown
 
 LONGEST = 200
 MOST_WORDS = 30
@@ -49,7 +49,10 @@ def _climbed(parts: Parts, text: str, ladder: tuple[Climb, ...]) -> Resolution |
     if not normal:
         return Unknown()
     for rung in ladder:
-        resolution = decided(parts.table, rung(parts, text, normal))
+        hits = rung(parts, text, normal)
+        resolution = decided(parts.table, hits)
+        if isinstance(resolution, Found) and resolution.score == rungs.RENUMBERED:
+            return asked(parts.table, hits[:1])
         if not isinstance(resolution, Unknown):
             return resolution
     return None

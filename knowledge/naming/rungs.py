@@ -6,6 +6,7 @@ where it has nothing to say. Refuses to know misspellings.
 
 from dataclasses import replace
 
+from knowledge.naming.declension import renumbered
 from knowledge.naming.hits import Hit
 from knowledge.naming.layout import swapped
 from knowledge.naming.normalise import has_cyrillic, key
@@ -15,23 +16,38 @@ from knowledge.naming.runs import Run, runs
 from knowledge.naming.table import Kind
 from knowledge.naming.translit import in_cyrillic, latin_key
 
+RENUMBERED = 89.0
+"""The score of a name in which one noun stands in another number while a second keeps its own: «гнев бога»."""
 MOST_BEGUN = 50
 SHORTEST_WHOLE_WORD = 5
+SEVERAL = 2
 
 
 def equal(parts: Parts, text: str, normal: str) -> list[Hit]:
-    """Exact, normalised, alias: a spelling that some row has. Printed names silence nicknames.
+    """Exact, normalised, alias: a spelling that some row has. Printed names silence nicknames of their own game.
 
     A nickname that is also what other names begin with, up to their comma, competes with those.
     """
     table = parts.table
     rows = table.equal(normal)
     full = [row for row in rows if table.kinds[row] == Kind.FULL and table.shows(row)]
+    aliases = [Hit(row, Rung.ALIAS) for row in rows if table.kinds[row] == Kind.ALIAS and table.shows(row)]
     if full:
         via = Rung.EXACT if any(table.texts[row] == text for row in full) else Rung.NORMALISED
-        return [Hit(row, via) for row in full]
-    aliases = [Hit(row, Rung.ALIAS) for row in rows if table.kinds[row] == Kind.ALIAS]
-    return aliases and aliases + _short(parts, normal)
+        games = {table.game_of(row) for row in full}
+        foreign = [hit for hit in aliases if table.game_of(hit.row) not in games]
+        return [Hit(row, via) for row in full] + foreign
+    return aliases and aliases + _short(parts, normal) + _printed(parts, normal)
+
+
+def _printed(parts: Parts, normal: str) -> list[Hit]:
+    """Printed names that a nickname of several words is a form of: «гнев бога» of «Гнев Богов»."""
+    words = normal.split()
+    if len(words) < SEVERAL:
+        return []
+    seen = runs(parts.table, parts.lexicon, words, [parts.lexicon.kin(word) for word in words])
+    full = [run for run in seen if run.whole and parts.table.kinds[run.row] == Kind.FULL]
+    return [Hit(run.row, Rung.DECLINED, RENUMBERED) for run in full]
 
 
 def _short(parts: Parts, normal: str) -> list[Hit]:
@@ -56,9 +72,17 @@ def whole_forms(parts: Parts, _text: str, normal: str) -> list[Hit]:
 
 def _whole(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:
     kinds = parts.table.kinds
-    whole = [Hit(run.row, Rung.DECLINED) for run in seen if run.whole and kinds[run.row] != Kind.LOOSE]
+    whole = [_declined(parts, run, normal) for run in seen if run.whole and kinds[run.row] != Kind.LOOSE]
     aliases = {parts.table.keys[hit.row] for hit in whole if kinds[hit.row] == Kind.ALIAS}
     return whole and whole + [hit for name in (normal, *aliases) for hit in _short(parts, name)]
+
+
+def _declined(parts: Parts, run: Run, normal: str) -> Hit:
+    """A nickname in any case is one still; a name one of whose words alone has changed its number may be another."""
+    if parts.table.kinds[run.row] == Kind.ALIAS:
+        return Hit(run.row, Rung.ALIAS)
+    doubtful = renumbered(normal.split(), parts.table.keys[run.row].split())
+    return Hit(run.row, Rung.DECLINED, RENUMBERED if doubtful else 100.0)
 
 
 def _begun(parts: Parts, normal: str, seen: list[Run]) -> list[Hit]:

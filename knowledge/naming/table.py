@@ -80,6 +80,10 @@ class NameTable:
             yield place
             place += 1
 
+    def game_of(self, row: int) -> str:
+        """Return the game of the row's card."""
+        return self.card_of(row).partition(":")[0]
+
     def card_of(self, row: int) -> str:
         """Return the key of the row's card."""
         return self.card_keys[self.cards[row]]

@@ -21,10 +21,12 @@ from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
+from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
+from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 
@@ -33,6 +35,8 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     CardKeywordFrame(),
+    LegalityFrame(),
+    SeveralCardsFrame(),
     CardFrame(),
     BoundFrame(),
     ModalFrame(),

@@ -6,6 +6,7 @@ from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.definitions import bare_word, definition_asked
 from bot.answering.focus import asks_mana_value
 from bot.answering.games import without_game
+from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -17,12 +18,16 @@ from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 from knowledge.russian import lemma, words
 
-_PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "text")
-_IDLE = frozenset((*_PROPERTIES, "small_talk", "filler", "count", "magic", "berserk"))
+_IDLE = frozenset((*PROPERTIES, "small_talk", "filler", "count", "magic", "berserk"))
+_OF_SPEED = frozenset({"cast", "legal", "response"})
+"""What is said where it is asked when a card may be played: «можно в чужой ход сыграть …»."""
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
-_SURE_RUNGS = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
+SURE_RUNGS = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
+"""The rungs that take a text for a whole name, spelt rightly."""
 _LEAD_INS = frozenset(("делать", "текст", "оракл", "показать", "покаж", "найти"))
 """Words before which a term too is a card's name: «что делает звездочка»."""
+_WHOLE = 100.0
+"""The score of a name that is matched from its first letter to its last."""
 _ROOT = 5
 """Letters by which a word of a question and one of a name are the same."""
 _LOOSE_WORDS = 1
@@ -48,7 +53,8 @@ class CardFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
         """Fill the slots where nothing else is said."""
         del last
-        if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading)):
+        asked = wanted(reading)
+        if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
         return look_up(reading, shelf)
 
@@ -63,7 +69,8 @@ def is_look_up(reading: Reading) -> bool:
 
     A question without a recognised name is one if it is short: a misspelt name is then the best reading.
     """
-    return says_nothing_else(reading, beside=_LOOSE_WORDS if reading.mentions else _LONGEST_NAME)
+    also = _OF_SPEED if "speed" in wanted(reading) else frozenset[str]()
+    return says_nothing_else(reading, beside=_LOOSE_WORDS if reading.mentions else _LONGEST_NAME, also=also)
 
 
 def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = frozenset()) -> bool:
@@ -74,26 +81,42 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
     if len(reading.mentions) > 1 or any(token.kind in _FIGURES for token in reading.tokens):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    told = {s.first for s in reading.sightings if s.concept in _IDLE | also}
-    if any(s.concept not in _IDLE | also and s.first not in told | named for s in reading.sightings):
+    idle = {s.first for s in reading.sightings if s.concept in _IDLE | also} | told(reading)
+    if any(s.concept not in _IDLE | also and s.first not in idle | named for s in reading.sightings):
         return False
     rest = [
         index
         for index, token in enumerate(reading.tokens)
-        if index not in named | told and token.kind is not Kind.MARK and len(token.norm) > 1
+        if index not in named | idle and token.kind is not Kind.MARK and len(token.norm) > 1
     ]
     return len(rest) <= beside
 
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
     """Resolve the name that a question asks for."""
-    text = without_game(reading.text)
-    resolution = preferred(shelf.names.resolve_query(text))
-    if not reading.mentions:
-        resolution = believed(resolution, text, shelf)
+    resolution = _named(reading) or _asked_for(reading, shelf)
     if not isinstance(resolution, Found | Ambiguous) and not resolution.meant:
         return None
-    return CardSlots(resolution, tuple(concept for concept in _PROPERTIES if reading.has(concept)))
+    return CardSlots(resolution, wanted(reading))
+
+
+def _named(reading: Reading) -> Found | None:
+    """The one card that is recognised in the question, whatever words stand around it."""
+    if len({(m.card.key, m.face) for m in reading.mentions}) != 1:
+        return None
+    mention = reading.mentions[0]
+    return Found(mention.card.key, "", Rung(mention.via), face_index=mention.face)
+
+
+def _asked_for(reading: Reading, shelf: Shelf) -> Resolution:
+    """Resolve the whole question as a look-up, then what is left of it without the properties that it asks for."""
+    text = without_game(reading.text)
+    resolution = believed(preferred(shelf.names.resolve_query(text)), text, shelf)
+    if isinstance(resolution, Found) or not wanted(reading):
+        return resolution
+    bare = left_for_name(replace(reading, text=text))
+    again = believed(preferred(shelf.names.resolve_query(bare)), bare, shelf) if bare else Unnamed()
+    return again if isinstance(again, Found) else resolution
 
 
 def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
@@ -103,10 +126,12 @@ def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
     морф») is none of the name's, or all of them are terms («кмс земли»). One ordinary word alone is asked about.
     """
     candidates = _candidates(resolution)
-    if not candidates or all(found.via in _SURE_RUNGS for found in candidates):
+    if not candidates or all(found.via in SURE_RUNGS for found in candidates):
         return resolution
     bare = words((definition_asked(text) or bare_word(text)).word)
     said = [word for word in bare if not is_asking(word)]
+    if not said:
+        return Unnamed()
     ordinary = [word for word in said if is_ordinary(word, shelf)]
     own = {_root(word) for found in candidates for word in _names(found, shelf)}
     if any(_root(word) not in own for word in ordinary):
@@ -146,8 +171,13 @@ def preferred(resolution: Resolution) -> Resolution:
     """In a question, a card that players call just so is meant before those whose names only begin so."""
     if not isinstance(resolution, Ambiguous):
         return resolution
-    called = [found for found in resolution.candidates if found.via in (Rung.EXACT, Rung.ALIAS)]
+    called = [found for found in resolution.candidates if _is_called_so(found)]
     return called[0] if len(called) == 1 else resolution
+
+
+def _is_called_so(found: Found) -> bool:
+    """Say whether a name is the card's own or a nickname as it stands, typed in whichever layout."""
+    return found.via in (Rung.EXACT, Rung.ALIAS) or (found.via is Rung.LAYOUT and found.score == _WHOLE)
 
 
 class AnyCardFrame:

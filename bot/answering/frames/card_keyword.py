@@ -7,7 +7,7 @@ from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite
 from bot.answering.frames.card import says_nothing_else
 from bot.answering.keywords import keyword_cost
-from bot.answering.names import shown_name
+from bot.answering.names import both_names
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -58,7 +58,7 @@ class CardKeywordFrame:
             ("keyword_en", slots.keyword.en[0]),
             ("cost", str(cost) if cost is not None and has else ""),
         )
-        finding = Finding("has_keyword", shown_name(slots.mention), has, facts=facts)
+        finding = Finding("has_keyword", both_names(slots.mention), has, facts=facts)
         return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
 
 

@@ -1,0 +1,82 @@
+"""Several cards in one look-up, whole or by a property: «тармогойф и молния», «кмс бруны и гизелы»."""
+
+import re
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, CardFound, CardsFound
+from bot.answering.frames.card import SURE_RUNGS, preferred, show_resolution
+from bot.answering.properties import PROPERTIES, asked, left_for_name, told, wanted
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from knowledge.naming import Found, Rung
+from knowledge.naming.leadins import is_asking
+from knowledge.records import Game
+
+_BETWEEN = re.compile(r"\s*(?:[,;+&]|\s(?:и|или|vs|против|and|or)\s)\s*", re.IGNORECASE)
+_MOST = 5
+_SHORTEST = 3
+_BELIEVED = (*SURE_RUNGS, Rung.TRANSLIT, Rung.LAYOUT)
+
+
+@dataclass(frozen=True, slots=True)
+class SeveralCardsSlots:
+    """The cards, in the order in which they are named, and what is asked of each (empty: all of it)."""
+
+    cards: tuple[Found, ...]
+    wanted: tuple[str, ...]
+
+
+class SeveralCardsFrame:
+    """Two to five cards, properties and small talk."""
+
+    name = "several_cards"
+    game: Game | None = None
+
+    def read(
+        self, reading: Reading, shelf: Shelf, last: SeveralCardsSlots | None
+    ) -> SeveralCardsSlots | None:
+        """Fill the slots where nothing but cards and properties is named."""
+        del last
+        if "[[" in reading.text:
+            return None
+        cards = _mentioned(reading) or _listed(reading, shelf)
+        if not 1 < len({found.card_key for found in cards}) <= _MOST:
+            return None
+        distinct = {(found.card_key, found.face_index): found for found in cards}
+        return SeveralCardsSlots(tuple(distinct.values()), wanted(reading))
+
+    def answer(self, slots: SeveralCardsSlots, shelf: Shelf, question: Question) -> Answer:
+        """Show each."""
+        del question
+        shown = (show_resolution(found, shelf, slots.wanted) for found in slots.cards)
+        return CardsFound(tuple(answer for answer in shown if isinstance(answer, CardFound)))
+
+
+def _mentioned(reading: Reading) -> tuple[Found, ...]:
+    """The cards recognised inside the question, where every other word asks for a property."""
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    known = named | told(reading)
+    concepts = {seen.concept for seen in asked(reading)} - {*PROPERTIES}
+    others = [seen for seen in reading.sightings if seen.first not in known]
+    strange = any(
+        index not in known and token.kind is not Kind.MARK and not is_asking(token.norm)
+        for index, token in enumerate(reading.tokens)
+    )
+    if concepts or others or strange:
+        return ()
+    return tuple(Found(m.card.key, "", SURE_RUNGS[0], 100.0, m.face) for m in reading.mentions)
+
+
+def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
+    """The cards of a list each of whose members is a card's name as it stands; none where one is not."""
+    text = left_for_name(reading)
+    pieces = [piece for piece in _BETWEEN.split(text) if piece.strip()]
+    if len(pieces) < 2 or any(len(piece.strip()) < _SHORTEST for piece in pieces):
+        return ()
+    if isinstance(whole := shelf.names.resolve(text), Found) and whole.via in SURE_RUNGS:
+        return ()
+    found = [preferred(shelf.names.resolve(piece.strip())) for piece in pieces]
+    cards = tuple(each for each in found if isinstance(each, Found) and each.via in _BELIEVED)
+    return cards if len(cards) == len(pieces) else ()

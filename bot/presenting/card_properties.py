@@ -1,0 +1,59 @@
+"""One property of a card in words: its cost, size, type, colour, loyalty, when it may be played.
+
+Refuses to tell what a card does not have, or what its printed text alone decides.
+"""
+
+from bot.presenting.words import say
+from knowledge.records import Card, Face
+
+_AT_ANY_TIME = "Instant"
+_FLASH = "Flash"
+_UNTRANSLATED = (("Planeswalker", "Planeswalker — мироходец"),)
+
+
+def property_shown(card: Card, face: Face, wanted: str, lang: str) -> str:
+    """Return a property of a face in words, empty where it has none or is not one to be told in a word."""
+    match wanted:
+        case "cost":
+            return face.mana_cost or (say("card.no_cost", lang) if face.type_en else "")
+        case "mana_value":
+            return f"{say('label.mana_value', lang)} {face.mana_value:g}" if face.type_en else ""
+        case "pt":
+            return size_shown(face)
+        case "type":
+            return type_shown(face, lang)
+        case "color":
+            return _colours(face, lang)
+        case "loyalty":
+            return f"{say('label.loyalty', lang).lower()} {face.loyalty}" if face.loyalty else ""
+        case "speed":
+            return _speed(card, face, lang)
+        case _:
+            return ""
+
+
+def size_shown(face: Face) -> str:
+    """Return power and toughness as printed, empty for what has none."""
+    return f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
+
+
+def type_shown(face: Face, lang: str) -> str:
+    """Return the type line in a language, in the other where the card does not have it."""
+    if lang != "ru":
+        return face.type_en or face.type_ru
+    return face.type_ru or face.type_en
+
+
+def _colours(face: Face, lang: str) -> str:
+    names = [say(f"color.{colour}", lang) for colour in face.colors]
+    return ", ".join(names) or say("color.none", lang)
+
+
+def _speed(card: Card, face: Face, lang: str) -> str:
+    """Say when a card may be played by its type and keywords; not where its own text says something of it."""
+    types = face.type_en.partition("—")[0]
+    if _AT_ANY_TIME in types or _FLASH in card.keywords:
+        return say("speed.instant", lang)
+    if not types or "flash" in face.text_en.lower():
+        return ""
+    return say("speed.land" if "Land" in types else "speed.sorcery", lang)
