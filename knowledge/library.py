@@ -76,12 +76,13 @@ class Library:
     def cards_named(self, name: str) -> tuple[Card, ...]:
         """Return the cards that bear exactly this name, Russian or English, of the card or one face.
 
-        Case, ё and the kind of quote do not matter; anything else does.
+        Cards of that name as a whole come before those of which it is a half. Case, ё and the kind of quote do not matter; anything else does.
         """
         sql = "select card_key from names where folded = ? order by is_primary desc, rowid"
         keys = [key for side in self._sides for (key,) in side.rows(sql, (fold(name),))]
         cards = (self.card(key) for key in dict.fromkeys(keys))
-        return tuple(card for card in cards if card is not None)
+        found = (card for card in cards if card is not None)
+        return tuple(sorted(found, key=lambda card: (fold(card.name) != fold(name), len(card.faces))))
 
     def name_entries(self) -> Iterator[NameEntry]:
         """Yield every name of every card, each once: tens of thousands, well below a second."""

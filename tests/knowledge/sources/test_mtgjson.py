@@ -93,6 +93,12 @@ def test_meld_cards_name_each_other_and_the_result_is_its_own_card(tmp_path, loa
     assert [found.name for found in library.cards_named("whole")] == ["Whole"]
 
 
+def test_a_card_comes_before_one_of_which_it_is_a_half(tmp_path, load):
+    entries = (*both("Herald // Bolt", "adventure", {}, {}), files.entry("Bolt"))
+    library = load(files.written(tmp_path, "a.json", files.atomic(*entries)))
+    assert [found.name for found in library.cards_named("bolt")] == ["Bolt", "Herald // Bolt"]
+
+
 def test_russian_names_of_faces_and_of_the_card(card):
     names = files.russian("Первый // Второй")
     found = card(
