@@ -76,7 +76,8 @@ class Library:
     def cards_named(self, name: str) -> tuple[Card, ...]:
         """Return the cards that bear exactly this name, Russian or English, of the card or one face.
 
-        Cards of that name as a whole come before those of which it is a half. Case, ё and the kind of quote do not matter; anything else does.
+        Cards of that name as a whole come before those of which it is a half. Case, ё and the kind of
+        quote do not matter; anything else does.
         """
         sql = "select card_key from names where folded = ? order by is_primary desc, rowid"
         keys = [key for side in self._sides for (key,) in side.rows(sql, (fold(name),))]
