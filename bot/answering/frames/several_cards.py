@@ -1,7 +1,9 @@
 """Several cards in one look-up, whole or by a property: «тармогойф и молния», «кмс бруны и гизелы»."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bot.answering.answers import Answer, CardFound, CardsFound
 from bot.answering.frames.card import SURE_RUNGS, preferred, show_resolution
@@ -64,9 +66,15 @@ def _mentioned(reading: Reading) -> tuple[Found, ...]:
         index not in known and token.kind is not Kind.MARK and not is_asking(token.norm)
         for index, token in enumerate(reading.tokens)
     )
-    if concepts or others or strange:
+    if concepts or others or strange or not all(map(_BETWEEN.search, _gaps(reading))):
         return ()
     return tuple(Found(m.card.key, "", SURE_RUNGS[0], 100.0, m.face) for m in reading.mentions)
+
+
+def _gaps(reading: Reading) -> Iterator[str]:
+    """Yield what stands between neighbouring names: a list has «и» or a comma there, «клона бризелы» has nothing."""
+    for first, second in pairwise(reading.mentions):
+        yield reading.text[reading.tokens[first.last].end : reading.tokens[second.first].start]
 
 
 def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
