@@ -4,6 +4,9 @@ import os
 import pathlib
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("fuzz", max_examples=20_000, deadline=None)
 
 SHARED = pathlib.Path(os.environ.get("RAZBOR_SHARED", pathlib.Path(__file__).resolve().parents[2] / "shared"))
 

@@ -1,4 +1,4 @@
-"""Random scenarios: as values that can be written, and as situations that can be played."""
+"""Random scenarios as values that can be written. What can be played is in `situations.py`."""
 
 from hypothesis import strategies as st
 
@@ -159,49 +159,3 @@ def scenarios(draw):
         draw(PLAYERS),
         draw(st.sampled_from(["main", "upkeep"])),
     )
-
-
-DEEDS = [
-    "А: каст Bolt цель Giant",
-    "А: каст Bolt цель Б",
-    "А: каст Hill Giant через морф",
-    "А: вскрывает Hill Giant",
-    "А: каст Anthem",
-    "А: каст Clone",
-    "Б: каст Counterspell цель Hill Giant",
-    "А: атакует Bear",
-    "Б: блок Giant > Bear",
-    "шаг урон",
-    "шаг конец хода",
-    "шаг главная Б",
-    "разрешить",
-    "разрешить всё",
-    "эффект А: destroy all creatures",
-    "эффект Б: return Bear to its owner's hand",
-    "эффект Б: положить 2 жетона -1/-1 на Bear",
-    "эффект А: exile Giant",
-    "эффект А: each player loses 7 life",
-    "эффект А: create two 1/1 red Goblin creature tokens",
-    "эффект Б: sacrifice Giant",
-    "эффект Б: turn Bear face down",
-    "эффект А: Bear теряет все способности",
-    "А: активирует Rod цель Bear",
-    "А: каст Gryff через явление жертва Bear",
-]
-BOARD = """
-карта Bolt: {R}; Instant; Bolt deals 3 damage to any target.
-карта Counterspell: {U}{U}; Instant; Counter target spell.
-карта Hill Giant: {3}{R}; Creature — Giant; 3/3; Morph {R}
-карта Anthem: {1}{W}; Enchantment; Creatures you control get +1/+1.
-карта Clone: {3}{U}; Creature — Shapeshifter; 0/0; You may have this creature enter as a copy of any creature on the battlefield.
-карта Rod: {2}; Artifact; {T}: Rod deals 1 damage to any target.
-карта Gryff: {7}; Creature — Hippogriff; 3/4; Emerge {5}{U}; When you cast this spell, draw a card.
-карта Artist: {B}; Creature — Vampire; 0/1; Whenever this creature or another creature dies, each opponent loses 1 life and you gain 1 life.
-А: поле: Bear 2/2; Rod; Artist; Island x3
-А: рука: Bolt; Bolt; Hill Giant; Anthem; Clone; Gryff
-Б: поле: Giant 5/5
-Б: рука: Counterspell
-"""
-"""A situation in which most of the deeds are legal at some time."""
-
-games = st.lists(st.sampled_from(DEEDS), max_size=7).map(lambda deeds: BOARD + "\n".join(deeds))
