@@ -58,7 +58,7 @@ class Memory:
     """The last subject of each asker, and what buttons go back to.
 
     `games` are the games that chats have chosen, `questions` the askers' questions that wait for such a choice,
-    `scenarios` the situations behind recent answers by their key.
+    `scenarios` the situations behind recent answers, by their key and by the asker.
     """
 
     clock: Callable[[], float]
@@ -78,6 +78,11 @@ class Memory:
     def keep(self, asker: str, subject: Subject | None) -> None:
         """Remember a subject, or forget the asker's with None."""
         self.subjects.keep(asker, subject)
+
+    def keep_scenario(self, asker: str, text: str) -> None:
+        """Remember the situation behind an answer, for its button and for the asker's «показать разбор»."""
+        self.scenarios.keep(scenario_key(text), text)
+        self.scenarios.keep(asker, text)
 
 
 def scenario_key(text: str) -> str:

@@ -6,13 +6,13 @@ Each course of play that a choice leads to is told under that choice. Refuses to
 from collections.abc import Callable, Mapping
 
 from bot.answering.answers import Chosen, Citation, Course, Evaluated, Undetermined
-from bot.answering.memory import scenario_key
 from bot.presenting.berserk_words import option_shown
-from bot.presenting.document import Block, Bold, Button, Document, Items, Text, lines, paragraph
+from bot.presenting.document import Block, Bold, Document, Items, Text, lines, paragraph
 from bot.presenting.editions import refs_shown
 from bot.presenting.findings_berserk import assumption_shown, query_shown, verdict_shown
 from bot.presenting.phrases import step_shown
 from bot.presenting.phrases_berserk import berserk_step_shown
+from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.silences_berserk import SILENCES, silence_shown
 from bot.presenting.words import say
 from engine.trace import Step
@@ -41,10 +41,8 @@ def present_evaluated(answer: Evaluated, lang: str) -> Document:
     logs = [_log(answer, course, lang) for course in answer.courses]
     blocks += logs[0] if single else []
     blocks += rules_block(answer.citations, lang)
-    key = f"scenario:{scenario_key(answer.scenario)}" if answer.scenario else ""
-    buttons = (Button(say("label.scenario", lang), key),) if key else ()
     details = () if single else tuple(block for log in logs for block in log)
-    return Document(tuple(blocks), details=details, buttons=buttons)
+    return Document(tuple(blocks), details=details, buttons=scenario_button(answer.scenario, lang))
 
 
 def present_undetermined(answer: Undetermined, lang: str) -> Document:

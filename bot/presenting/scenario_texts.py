@@ -6,7 +6,8 @@ Refuses to know grammar: the engines' notations say what they expected.
 from collections.abc import Mapping
 
 from bot.answering.answers import Misread, ScenarioText
-from bot.presenting.document import Code, Document, Paragraph, paragraph
+from bot.answering.memory import scenario_key
+from bot.presenting.document import Button, Code, Document, Paragraph, paragraph
 from bot.presenting.words import say
 
 EXPECTED: Mapping[str, tuple[str, str]] = {
@@ -72,6 +73,11 @@ def present_scenario(answer: ScenarioText, lang: str) -> Document:
     """Show a situation in fixed width, with a word on what can be done with it."""
     code = Paragraph((Code(answer.text.strip()),))
     return Document((paragraph(say("scenario.edit", lang)), code))
+
+
+def scenario_button(text: str, lang: str) -> tuple[Button, ...]:
+    """Return the button that shows the situation behind an answer; none where there is none."""
+    return (Button(say("label.scenario", lang), f"scenario:{scenario_key(text)}"),) if text else ()
 
 
 def present_misread(answer: Misread, lang: str) -> Document:
