@@ -119,7 +119,7 @@ class _Asked:
 def _could_depend(effect: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
     """Rule out by what is written and read, before any trial."""
     written = other.writes[layer]
-    if effect.held is not None and effect.started is None and Aspect.ABILITIES in written:
+    if effect.held is not None and effect.started is None and Aspect.LOST in written:
         return True
     return bool(written & effect.reads)
 

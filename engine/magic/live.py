@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.magic.characteristics import Held
 from engine.magic.floating import FloatingEffect
-from engine.magic.vocabulary.aspects import NOTHING, Aspect, writes
+from engine.magic.vocabulary.aspects import NOTHING, writes
 from engine.magic.vocabulary.changes import Change, Layer
 from engine.magic.vocabulary.filters import Objects, Several
 from engine.magic.vocabulary.parts import LayeredPart
@@ -43,8 +43,8 @@ class LiveEffect:
     def __init__(self, part: LayeredPart, source: int, timestamp: int, held: Held | None) -> None:
         self.changes: tuple[Change, ...] = part.spec.changes
         self.layers: frozenset[int] = frozenset(part.layers)
-        self.reads: frozenset[Aspect] = part.reads
-        self.writes: Mapping[int, frozenset[Aspect]] = part.writes
+        self.reads: frozenset[str] = part.reads
+        self.writes: Mapping[int, frozenset[str]] = part.writes
         self.condition: Condition | None = part.spec.condition
         self.local = part.local
         self.what: Objects = part.spec.what

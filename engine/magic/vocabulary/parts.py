@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import abilities as kinds
 from engine.magic.vocabulary.amounts import StatOf
-from engine.magic.vocabulary.aspects import NOTHING, Aspect, is_local, reads, writes
+from engine.magic.vocabulary.aspects import NOTHING, is_local, reads, writes
 from engine.magic.vocabulary.changes import AbilitiesOf, DefinePT, ModifyPT, SetPT
 from engine.magic.vocabulary.filters import EACH_ONE, Each, Stat
 
@@ -22,8 +22,8 @@ class LayeredPart:
 
     spec: kinds.Continuous
     layers: tuple[int, ...]
-    reads: frozenset[Aspect]
-    writes: dict[int, frozenset[Aspect]]
+    reads: frozenset[str]
+    writes: dict[int, frozenset[str]]
     local: bool = False
 
 
