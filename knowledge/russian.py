@@ -107,6 +107,21 @@ def noun_numbers(word: str) -> frozenset[str]:
     return frozenset(str(tag.number) for tag in tags if tag.number)
 
 
+@lru_cache(maxsize=10_000)
+def is_parallel(word: str, other: str) -> bool:
+    """Return whether two folded words may stand in one place of a sentence: the same part of speech in one form."""
+    return bool(_places(word) & _places(other))
+
+
+def _places(word: str) -> frozenset[tuple[str, ...]]:
+    tags = [parse.tag for parse in _parses(word)]
+    named = [tag for tag in tags if tag.POS in ("NOUN", "ADJF")]
+    return frozenset(
+        (str(tag.POS), str(tag.case), str(tag.number), str(tag.gender if tag.POS == "ADJF" else ""))
+        for tag in named
+    )
+
+
 def lemmas(text: str) -> tuple[str, ...]:
     """Return the dictionary forms of a text's words, in their order."""
     return tuple(lemma(word) for word in words(text))

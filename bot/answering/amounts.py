@@ -79,6 +79,11 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     return tuple(units[:total]) + (ManaUnit(rest),) * (total - len(units))
 
 
+def mana_figures(reading: Reading) -> tuple[int | None, ...]:
+    """Return the numbers that `mana_at_hand` was read from."""
+    return (number_beside(reading, "land"), *(count for count, _ in _coloured(reading)))
+
+
 def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
     for index, token in enumerate(reading.tokens):
         colour = _COLOURS.get(token.lemma)
@@ -89,11 +94,25 @@ def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
 
 def dearer_for(reading: Reading, *, creature: bool) -> int:
     """Return how much dearer a spell is by what the question tells of creature or noncreature spells."""
+    told = number_beside(reading, "dearer") or more_by(reading)
     if reading.has("noncreatures_only"):
-        return 0 if creature else number_beside(reading, "dearer") or 0
+        return 0 if creature else told
     if reading.has("creatures_only"):
-        return (number_beside(reading, "dearer") or 0) if creature else 0
-    return number_beside(reading, "dearer") or 0
+        return told if creature else 0
+    return told
+
+
+def more_by(reading: Reading) -> int:
+    """Return how much more spells cost where it is told so: «стоят на {1} больше»."""
+    return _compared(reading, "больше") if reading.has("cost", "pays") else 0
+
+
+def _compared(reading: Reading, word: str) -> int:
+    for index, token in enumerate(reading.tokens):
+        before = reading.at(index - 2)
+        if token.norm == word and before is not None and before.norm == "на":
+            return _number(reading, index - 1) or 0
+    return 0
 
 
 def cheaper_by(reading: Reading) -> int:
@@ -101,11 +120,7 @@ def cheaper_by(reading: Reading) -> int:
     told = number_beside(reading, "cheaper")
     if told is not None:
         return told
-    for index, token in enumerate(reading.tokens):
-        before = reading.at(index - 2)
-        if token.norm == "меньше" and before is not None and before.norm == "на":
-            return _number(reading, index - 1) or 0
-    return 0
+    return _compared(reading, "меньше")
 
 
 def adjustments(dearer: int, cheaper: int) -> Adjustments:

@@ -99,12 +99,21 @@ def _told_near(told: list[Damage], place: int) -> bool:
 
 
 def _told_damage(reading: Reading) -> Iterator[tuple[int, int]]:
+    found: set[int] = set()
     for place in reading.places("damage"):
         for index in (place - 1, place - 2, place + 1, place + 2):
             token = reading.at(index)
             if token is not None and token.kind is Kind.NUMBER:
-                yield index, token.value
+                found.add(index)
                 break
+    found |= {index for index in reading.of_kind(Kind.NUMBER) if found and _is_more(reading, index)}
+    yield from ((index, reading.tokens[index].value) for index in sorted(found))
+
+
+def _is_more(reading: Reading, index: int) -> bool:
+    """«словил 1 урон, потом прилетело ещё 2»: a bare number after «ещё», more of the same."""
+    before, after = reading.at(index - 1), reading.at(index + 1)
+    return before is not None and before.norm == "еще" and (after is None or after.kind is Kind.MARK)
 
 
 def _pairs(reading: Reading) -> Iterator[tuple[int, bool, tuple[int, int]]]:

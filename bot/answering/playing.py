@@ -5,7 +5,7 @@ first plays: most questions never need it, and it takes a third of a second.
 """
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.answering.answers import NotModelled
@@ -36,11 +36,21 @@ _COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A scenario that was played: its text, the steps of the first outcome, and every outcome's answers in order."""
+    """A scenario that was played: its text, the steps of the first outcome, and every outcome's answers in order.
+
+    `logs` are the steps of every outcome.
+    """
 
     text: str
     steps: tuple[Step, ...]
     outcomes: "tuple[tuple[Value, ...], ...]"
+    logs: tuple[tuple[Step, ...], ...] = ()
+
+    def only(self, index: int) -> "Played":
+        """Return the one outcome of that place, as if the players had chosen it."""
+        return replace(
+            self, steps=self.logs[index], outcomes=(self.outcomes[index],), logs=(self.logs[index],)
+        )
 
     def value(self, index: int) -> "Value":
         """Return the answer to the query of that place where all outcomes agree; raises Differs where they do not."""
@@ -66,7 +76,8 @@ def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModel
     if not isinstance(result, Evaluation):
         return NotModelled(_words(result))
     outcomes = tuple(_values(branch) for branch in result.branches)
-    return Played(write(scenario), result.branches[0].log, outcomes)
+    logs = tuple(branch.log for branch in result.branches)
+    return Played(write(scenario), logs[0], outcomes, logs)
 
 
 def engine_card(name: str, shelf: Shelf) -> "EngineCard | None":

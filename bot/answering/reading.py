@@ -57,6 +57,18 @@ class Reading:
         """Say whether any of the concepts is named."""
         return not self.concepts.isdisjoint(concepts)
 
+    @cached_property
+    def _covering(self) -> dict[int, frozenset[str]]:
+        found: dict[int, set[str]] = {}
+        for seen in self.sightings:
+            for index in range(seen.first, seen.last + 1):
+                found.setdefault(index, set()).add(seen.concept)
+        return {index: frozenset(concepts) for index, concepts in found.items()}
+
+    def concepts_at(self, index: int) -> frozenset[str]:
+        """Return the concepts that cover a token."""
+        return self._covering.get(index, frozenset())
+
     def places(self, *concepts: str) -> tuple[int, ...]:
         """Return the token indices where any of the concepts begins."""
         return tuple(seen.first for seen in self.sightings if seen.concept in concepts)
@@ -103,13 +115,16 @@ class Reading:
 
 def has_strangers(reading: Reading, known: Iterable[Mention | None]) -> bool:
     """Say whether a card is named that is none of the known ones nor related to one of them (a meld partner)."""
-    cards = [mention.card for mention in known if mention is not None]
+    known = tuple(known)
+    return any(is_stranger(mention, known) for mention in reading.mentions)
+
+
+def is_stranger(mention: Mention, known: Iterable[Mention | None]) -> bool:
+    """Say whether a named card is none of the known ones nor related to one of them."""
+    cards = [other.card for other in known if other is not None]
     names = {card.name for card in cards} | {name for card in cards for name in card.related}
     own = {face.name_en for card in cards for face in card.faces}
-    return any(
-        mention.card.name not in names and mention.card.faces[mention.face].name_en not in names | own
-        for mention in reading.mentions
-    )
+    return mention.card.name not in names and mention.card.faces[mention.face].name_en not in names | own
 
 
 @dataclass(frozen=True, slots=True)

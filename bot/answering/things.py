@@ -31,6 +31,11 @@ class Thing:
     sacrificed: bool = False
 
     @property
+    def figures(self) -> tuple[ManaCost | tuple[int, int] | int | None, ...]:
+        """The figures that were taken as facts of it."""
+        return (self.cost, self.mana_value, self.pair, self.x)
+
+    @property
     def named(self) -> bool:
         """Whether it is a card known by name."""
         return self.mention is not None

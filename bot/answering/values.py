@@ -78,8 +78,10 @@ def card_worth(card: Card, face: int) -> Worth:
     name = shown.name_ru or shown.name_en
     if is_melded(card, shown):
         return Worth(value, (step("value.melded", cr("202.3c"), name=name, value=value),))
-    if face and card.layout in ("transform", "modal_dfc"):
-        return Worth(value, (step("value.back_face", cr("202.3b"), name=name, value=value),))
+    if face and card.layout == "transform":
+        return back_worth(value, name)
+    if "Land" in shown.type_en and not shown.mana_cost:
+        return Worth(value, (step("value.land", cr("202.3a"), value=value),))
     if not shown.mana_cost:
         return Worth(value, (step("value.no_cost", cr("202.3a"), name=name, value=value),))
     return Worth(value, (step("value.card", cr("202.3"), name=name, cost=shown.mana_cost, value=value),))
@@ -97,9 +99,43 @@ def _copy(card: Card, face: int) -> Worth:
     if is_melded(card, shown):
         return copy_of_melded(name)
     if face and card.layout == "transform":
-        return Worth(0, (step("value.copy_of_back", cr("202.3b"), name=name, value=0),))
+        return copy_of_back(name)
     original = card_worth(card, face)
     return Worth(original.amount, (step("value.copy", cr("707.2"), name=name, value=original.amount),))
+
+
+def back_worth(value: int, name: str = "") -> Worth:
+    """Return the mana value of a transformed permanent: that of its front face's mana cost (202.3b)."""
+    return Worth(value, (step("value.back_face", cr("202.3b"), name=name, value=value),))
+
+
+def copy_of_back(name: str = "") -> Worth:
+    """Return the mana value of a copy of a transformed permanent: nothing to take it from (202.3b)."""
+    return Worth(0, (step("value.copy_of_back", cr("202.3b"), name=name, value=0),))
+
+
+def copy_of_cost(cost: ManaCost) -> Worth:
+    """Return the mana value of a copy of a permanent with that mana cost, which is copied (707.2)."""
+    value = cost.mana_value()
+    return Worth(value, (step("value.copy", cr("707.2"), name=str(cost), value=value),))
+
+
+def front_worth(cost: ManaCost) -> Worth:
+    """Return the mana value of a card with an adventure or two modal faces where it is not that other half (202.3)."""
+    value = permanent_worth(cost).amount
+    return Worth(value, (step("value.front", cr("202.3"), cost=str(cost), value=value),))
+
+
+def part_worth(cost: ManaCost) -> Worth:
+    """Return the mana value of an adventure or a modal back face that was cast: it has its own mana cost (202.3)."""
+    value = cost.mana_value()
+    return Worth(value, (step("value.part", cr("202.3"), cost=str(cost), value=value),))
+
+
+def melded_worth(costs: Sequence[ManaCost]) -> Worth:
+    """Return the mana value of a melded permanent from the costs of its front faces (202.3c)."""
+    value = sum(cost.mana_value() for cost in costs)
+    return Worth(value, (step("value.melded", cr("202.3c"), name="", value=value),))
 
 
 def copy_of_melded(name: str = "") -> Worth:

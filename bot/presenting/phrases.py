@@ -19,8 +19,8 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a copy of a melded permanent has mana value 0: there is nothing to add up",
     ),
     "value.copy_of_back": (
-        "у копии обратной стороны ({name}) КМС 0",
-        "a copy of a back face ({name}) has mana value 0",
+        "у копии обратной стороны КМС 0",
+        "a copy of a back face has mana value 0",
     ),
     "value.copy_of_face_down": (
         "копия существа рубашкой вверх — существо 2/2 без мана-стоимости: КМС 0",
@@ -51,6 +51,7 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "on the stack there is only the half that was cast: {cost}, mana value {value}",
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "size.counted": ("считается: {amount}", "counted: {amount}"),
     "value.told": ("считаю, что КМС существа — {value}", "I take its mana value as {value}"),
     "value.melded": (
         "КМС соединённого перманента — сумма передних сторон: {value}",
@@ -59,6 +60,18 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "value.back_face": (
         "КМС обратной стороны равна КМС передней: {value}",
         "a back face has the mana value of its front face: {value}",
+    ),
+    "value.part": (
+        "разыграна эта часть карты, у неё своя мана-стоимость: {cost}, КМС {value}",
+        "this part of the card was cast, it has its own mana cost: {cost}, mana value {value}",
+    ),
+    "hidden.size": (
+        "рубашкой вверх это существо 2/2, что бы ни было на обороте; жетоны, эффекты и повреждения считаются",
+        "face down it is a 2/2 creature, whatever its other side is; counters, effects and damage count",
+    ),
+    "value.front": (
+        "считается основная часть карты: {cost}, КМС {value}",
+        "the card's own mana cost counts: {cost}, mana value {value}",
     ),
     "value.no_cost": ("мана-стоимости нет, КМС {value}", "it has no mana cost: mana value {value}"),
     "value.card": ("{name}: {cost}, КМС {value}", "{name}: {cost}, mana value {value}"),
@@ -102,6 +115,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),
+    "manifest.turned_up": (
+        "карту существа переворачивают за её мана-стоимость, это специальное действие: {cost}",
+        "a creature card is turned up for its mana cost, a special action: {cost}",
+    ),
     "morph.turned_up": (
         "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
         "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
@@ -117,6 +134,7 @@ _NAMES: Mapping[str, tuple[str, str]] = {
     "increase": ("удорожание", "increase"),
     "discount": ("скидка", "discount"),
     "kicker": ("Усилитель", "kicker"),
+    "flashback": ("Воспоминание", "flashback"),
     "morph": ("Оборотень", "morph"),
 }
 

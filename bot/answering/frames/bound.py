@@ -16,6 +16,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
 from bot.answering.values import Worth, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
 from knowledge.records import Face, Game
@@ -48,6 +49,8 @@ class BoundSlots:
     worth: Worth
     subject: str
     own: bool = False
+    asked: str = "allowed"
+    """Whether it is asked if one may, or if it is forbidden."""
 
 
 class BoundFrame:
@@ -58,15 +61,19 @@ class BoundFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
         """Fill the slots where a bound and something to measure are told."""
-        del shelf, last
+        del last
         bound = _told_bound(reading) or _printed_bound(reading)
         if bound is None or not _is_asked(reading, bound):
             return None
         measured = _measured(reading, bound)
+        if not _is_understood(reading, shelf, bound):
+            return None
         if bound.forbids and reading.has("land") and not costs(reading):
             return None
         return (
-            BoundSlots(bound, *measured, own=bound.forbids and _is_own(reading, bound)) if measured else None
+            BoundSlots(bound, *measured, bound.forbids and _is_own(reading, bound), _asked(reading))
+            if measured
+            else None
         )
 
     def answer(self, slots: BoundSlots, shelf: Shelf, question: Question) -> Answer:
@@ -79,10 +86,30 @@ class BoundFrame:
             ("bound", slots.bound.amount),
             ("side", slots.bound.side),
             ("source", shown_name(slots.bound.source)),
+            ("asked", slots.asked),
         )
         focus = "castable" if slots.bound.forbids else "affected"
         finding = Finding(focus, slots.subject, value, slots.worth.steps, facts=facts)
         return Computed((finding,), cite_steps(slots.worth.steps, shelf))
+
+
+def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
+    every = things(reading)
+    figures = [figure for thing in every for figure in thing.figures]
+    figures += [bound.amount, announced(reading), *(cost for _, cost in costs(reading))]
+    parts = [
+        card for m in reading.mentions for name in m.card.related for card in shelf.library.cards_named(name)
+    ]
+    tokens = frozenset(i for i, t in enumerate(reading.tokens) if t.norm in (*_EXACT, *_LESS, *_MORE, "не"))
+    tokens |= _beside(reading)
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), reading.mentions, tokens, tuple(parts)))
+
+
+def _beside(reading: Reading) -> frozenset[int]:
+    """The figures of what is paid, added or taken off, and of modes: mana value does not look at them (118.9c)."""
+    places = reading.places("paid", "pays", "cheaper", "dearer", "kicker", "delve", "mode", "land", "mana")
+    figures = (*reading.of_kind(Kind.NUMBER), *reading.of_kind(Kind.COST))
+    return frozenset(index for index in figures if any(abs(index - place) <= _NEAR for place in places))
 
 
 def _is_asked(reading: Reading, bound: Bound) -> bool:
@@ -94,6 +121,12 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
     return reading.has("legal", "takes")
 
 
+_UNDERSTOOD = (
+    "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
+    "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
+    "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve sacrifice land count"
+)
+_NEAR = 3
 _EXACT = ("ровно", "exactly", "точно", "именно")
 _LESS = ("меньше", "менее", "less", "ниже")
 _MORE = ("больше", "более", "выше", "greater", "more")
@@ -108,6 +141,14 @@ _HITS = re.compile(
     r"(?P<side>less|greater)",
     re.IGNORECASE,
 )
+
+
+def _asked(reading: Reading) -> str:
+    """«она запретит?», «помешает?» ask for the prohibition, where nothing asks whether one may."""
+    last = max((*reading.places("legal"), *reading.places("forbid")), default=-1)
+    return (
+        "forbidden" if last in reading.places("forbid") and last not in reading.places("legal") else "allowed"
+    )
 
 
 def _is_own(reading: Reading, bound: Bound) -> bool:

@@ -6,7 +6,6 @@ Plays one attacker against at most one blocker, before or after the blocker is r
 import re
 from dataclasses import dataclass
 
-from bot.answering.amounts import number_beside
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.in_context import named_with
@@ -15,9 +14,11 @@ from bot.answering.marks import Size, sizes
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, play
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
+from bot.answering.turning import is_turned
+from bot.answering.understood import Figure, Taken, is_understood
 from engine.magic.notation.ast import (
     Action,
     Attack,
@@ -36,8 +37,17 @@ from engine.trace import Step
 from knowledge.records import Game, Term
 
 _MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
+_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _ATTACKER, _BLOCKER = "Атакующий", "Блокирующий"
-_NEGATED = re.compile(r"\b(?:без|не|нет|without|no)\s+[\w-]+", re.IGNORECASE)
+_NEGATED = re.compile(
+    r"\b(?:без|не|нет|without|no)\s+(?:(?:перв|двойн|смертельн|пробивн|first|double)\w*\s+)?[\w-]+",
+    re.IGNORECASE,
+)
+_UNDERSTOOD = (
+    "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life damage count "
+    "face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face pt keyword_word "
+    "keyword_phrase response outcome legal already battlefield lay at_most before_damage paid"
+)
 _TOLD = frozenset({"damage.dealt", "life.gained", "state_based", "moved", "changed"})
 _LIFE = 20
 
@@ -56,6 +66,8 @@ class CombatSlots:
     blocker_removed: bool
     asks: tuple[str, ...]
     life: int = 0
+    their_life: int = 0
+    attackers: int = 1
 
 
 class CombatFrame:
@@ -74,21 +86,19 @@ class CombatFrame:
         ):
             return None
         asks = _asks(reading)
-        if not asks or reading.has_unread_quote() or reading.has("i_block") or _is_crowded(reading):
-            return None
-        if reading.unread:
+        if not asks or reading.has_unread_quote() or reading.has("i_block"):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
-        removal = [mention for mention in reading.mentions if mention is not card]
-        if removal and not reading.has("removed_blocker") and has_strangers(reading, [card]):
-            return None
-        return _slots(reading, shelf, card, asks)
+        card = card or next((m for m in reading.mentions if _printed(m) is not None), None)
+        slots = _slots(reading, shelf, card, asks)
+        return slots if slots is not None and _is_understood(reading, slots) else None
 
     def answer(self, slots: CombatSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the combat and tell what is asked."""
         result = play(_scene(slots), shelf, question.as_of)
         if isinstance(result, NotModelled):
             return result
+        result = result.only(_most_through(result))
         steps = tuple(
             step for step in result.steps if step.code in _TOLD and dict(step.facts).get("kind") != "tapped"
         )
@@ -96,10 +106,37 @@ class CombatFrame:
         return Computed(findings, cite_steps(steps, shelf), scenario=result.text)
 
 
+def _most_through(result: Played) -> int:
+    """The outcome in which the player is dealt the most: trample damage is divided as the attacker likes (702.19b)."""
+    return min(range(len(result.outcomes)), key=lambda index: int(str(result.outcomes[index][1])))
+
+
+def _is_understood(reading: Reading, slots: CombatSlots) -> bool:
+    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(reading)]
+    figures += [slots.life, slots.their_life, slots.attackers]
+    removal = reading.mentions if slots.blocker_removed else ()
+    return is_understood(
+        reading, _UNDERSTOOD, Taken(tuple(figures), (slots.card, *removal), _lacking(reading))
+    )
+
+
+def _lacking(reading: Reading) -> frozenset[int]:
+    """The negations that say which keyword is not there: «без трампла»."""
+    keywords = reading.places("keyword_word", "keyword_phrase")
+    return frozenset(
+        i for i, t in enumerate(reading.tokens) if t.norm in ("без", "without", "no") and i + 1 in keywords
+    )
+
+
 def _finding(ask: str, slots: CombatSlots, result: Played, steps: tuple[Step, ...]) -> Finding:
     if ask == "through":
         dealt = _LIFE - int(str(result.value(1)))
-        facts = (("blocked", slots.blocked), ("trample", "Trample" in slots.keywords))
+        facts: tuple[tuple[str, int | str], ...] = (
+            ("blocked", slots.blocked),
+            ("trample", "Trample" in slots.keywords),
+        )
+        if slots.their_life:
+            facts = (*facts, ("life", slots.their_life - dealt))
         return Finding("through", shown_name(slots.card), dealt, steps, facts=facts)
     if ask == "my_life":
         gained = int(str(result.value(0))) - _LIFE
@@ -111,11 +148,13 @@ def _finding(ask: str, slots: CombatSlots, result: Played, steps: tuple[Step, ..
 
 def _asks(reading: Reading) -> tuple[str, ...]:
     asks = []
-    if reading.has("through") or (reading.has("damage", "count") and not reading.has("life")):
+    mine, theirs = lives(reading)
+    of_life = reading.has("life") or theirs is not None
+    if reading.has("through") or theirs is not None or (reading.has("damage", "count") and not of_life):
         asks.append("through")
-    if reading.has("damage") and reading.has("life"):
-        asks += ["through"] if "through" not in asks else []
-    if reading.has("life"):
+    if reading.has("damage") and of_life and "through" not in asks:
+        asks.append("through")
+    if mine is not None or (reading.has("life") and theirs is None):
         asks.append("my_life")
     if reading.has("blocker_fate"):
         asks.append("blocker")
@@ -124,44 +163,82 @@ def _asks(reading: Reading) -> tuple[str, ...]:
     return tuple(asks)
 
 
+def lives(reading: Reading) -> tuple[int | None, int | None]:
+    """The life totals told: mine («у меня 7», «11 жизней») and the opponent's («у оппа было 20»)."""
+    mine = theirs = None
+    for index in reading.of_kind(Kind.NUMBER):
+        before = reading.tokens[max(0, index - 4) : index]
+        said = [token.norm for token in before]
+        if any("opponent" in reading.concepts_at(i) for i in range(max(0, index - 4), index)) and "у" in said:
+            theirs = reading.tokens[index].value
+        elif said[-2:] == ["у", "меня"] or said[-3:-1] == ["у", "меня"] or _is_of_life(reading, index):
+            mine = reading.tokens[index].value
+    return mine, theirs
+
+
+def _is_of_life(reading: Reading, index: int) -> bool:
+    return any("life" in reading.concepts_at(index + step) for step in (1, -1))
+
+
 def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str, ...]) -> CombatSlots | None:
     told = list(sizes(reading))
     attacker = _printed(card)
-    if attacker is None and told:
+    if attacker is not None:
+        told = [size for size in told if (size.power, size.toughness) != (attacker.power, attacker.toughness)]
+    elif told:
         attacker = told.pop(0)
-    blocked = reading.has("blocked") and not reading.has("unblocked")
-    if (
-        attacker is None
-        or len(told) > 1
-        or (told and not blocked)
-        or not (blocked or reading.has("unblocked"))
-    ):
-        return None
+    face_down = reading.has(*_HIDDEN) or (card is not None and reading.has("turn_up"))
+    turned_up = face_down and is_turned(reading)
+    if attacker is None and face_down and not turned_up:
+        attacker = Size(2, 2, 0)
+    unblocked = reading.has("unblocked")
+    blocked = not unblocked and (reading.has("blocked") or _block_of(reading))
     removed = reading.has("removed_blocker")
-    if blocked and not told and not removed:
+    if attacker is None or len(told) > 1 or (told and not blocked) or not (blocked or unblocked):
         return None
-    if told and _speaks_of_keywords_after(reading, shelf, told[0]):
+    if (blocked and not told and not removed) or (
+        told and _speaks_of_keywords_after(reading, shelf, told[0])
+    ):
         return None
     if told and "attacker" in asks and "blocker" not in asks:
         asks = (*asks, "blocker")
+    attackers = _attackers(reading)
+    if attackers > 1 and (blocked or set(asks) != {"through"}):
+        return None
+    mine, theirs = lives(reading)
+    keywords = _keywords(reading, shelf, card) if turned_up or not face_down else ()
     return CombatSlots(
         attacker,
         card,
-        _keywords(reading, shelf, card),
-        reading.has("face_down", "morph") or (card is not None and reading.has("turn_up")),
-        reading.has("turn_up"),
+        keywords,
+        face_down,
+        turned_up,
         blocked,
         told[0] if told else None,
         removed,
         asks,
-        number_beside(reading, "life") or 0,
+        mine or 0,
+        theirs or 0,
+        attackers,
     )
 
 
-def _is_crowded(reading: Reading) -> bool:
-    """Whether several creatures of one size are told of: «двумя 2/2»."""
-    before = [reading.at(size.place - 1) for size in sizes(reading)]
-    return any(token is not None and token.kind is Kind.NUMBER for token in before)
+def _block_of(reading: Reading) -> bool:
+    """«блок 2/2»: the word right before a size."""
+    return any(
+        token is not None and token.lemma in ("блок", "блокер", "block", "блокирующий")
+        for size in sizes(reading)
+        for token in (reading.at(size.place - 1),)
+    )
+
+
+def _attackers(reading: Reading) -> int:
+    """How many attackers of one size are told of: «двумя 2/2»."""
+    for size in sizes(reading):
+        before = reading.at(size.place - 1)
+        if before is not None and before.kind is Kind.NUMBER:
+            return before.value
+    return 1
 
 
 def _speaks_of_keywords_after(reading: Reading, shelf: Shelf, blocker: Size) -> bool:
@@ -219,12 +296,15 @@ def _scene(slots: CombatSlots) -> Scenario:
         f"{slots.size.power}/{slots.size.toughness}",
         abilities=tuple(abilities),
     )
-    attacker = Placed(_ATTACKER, face_down="morph" if slots.face_down else "")
+    attackers = tuple(
+        Placed(_ATTACKER, label=label, face_down="morph" if slots.face_down else "")
+        for label in _labels(slots)
+    )
     size = slots.blocker or Size(1, 1, 0)
     blockers = (Placed(f"{_BLOCKER} {size.power}/{size.toughness}", label=_BLOCKER),) if slots.blocked else ()
     return Scenario(
         players=(
-            PlayerSetup("A", _LIFE, battlefield=(attacker,)),
+            PlayerSetup("A", _LIFE, battlefield=attackers),
             PlayerSetup("B", _LIFE, battlefield=blockers),
         ),
         actions=_actions(slots),
@@ -238,8 +318,14 @@ def _scene(slots: CombatSlots) -> Scenario:
     )
 
 
+def _labels(slots: CombatSlots) -> tuple[str, ...]:
+    """The attackers' labels; the first is asked about."""
+    return (_ATTACKER, *(f"{_ATTACKER} {number}" for number in range(2, slots.attackers + 1)))
+
+
 def _actions(slots: CombatSlots) -> tuple[Action, ...]:
     blocks = (Block("B", ((_BLOCKER, _ATTACKER),)),) if slots.blocked else ()
     removed = (Effect("A", f"destroy {_BLOCKER}"),) if slots.blocker_removed and slots.blocked else ()
     turned = (TurnUp("A", _ATTACKER),) if slots.face_down and slots.turned_up else ()
-    return (Attack("A", ((_ATTACKER, ""),)), *blocks, *removed, *turned, GoTo("end of combat"))
+    attacking = tuple((label, "") for label in _labels(slots))
+    return (Attack("A", attacking), *blocks, *removed, *turned, GoTo("end of combat"))

@@ -14,6 +14,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import is_copier
+from bot.answering.understood import Taken, is_understood
 from bot.answering.values import is_melded
 from engine.magic.notation.ast import CardText, FaceText, Placed, PlayerSetup, Query, Scenario, TurnUp
 from engine.rules import cr
@@ -22,6 +23,10 @@ from knowledge.records import Game
 
 _COPY = "Копия"
 _MORPH = FaceText("Морф", "{4}{G}", "creature", "5/5", abilities=("Morph {2}",))
+_UNDERSTOOD = (
+    "copy token face_down morph pt become who mana_value mana_cost turn_up legal creature meld color size_word "
+    "enters battlefield called card_word count"
+)
 _ASKED = ("size", "mana_value", "turn_up", "name")
 
 
@@ -50,6 +55,9 @@ class CopiedFrame:
         asks = _asks(reading)
         originals = [mention for mention in reading.mentions if not is_copier(mention)]
         if not asks or len(originals) > 1 or reading.has("emerge", "legend", "sacrifice"):
+            return None
+        figures = tuple((size.power, size.toughness) for size in sizes(reading))
+        if not is_understood(reading, _UNDERSTOOD, Taken(figures, reading.mentions)):
             return None
         return _slots(reading, originals[0] if originals else None, asks)
 

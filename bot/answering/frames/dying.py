@@ -13,6 +13,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
 from bot.answering.values import is_melded
 from engine.magic.notation.ast import (
     CardText,
@@ -52,7 +53,7 @@ class DyingFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: DyingSlots | None) -> DyingSlots | None:
         """Fill the slots where triggers upon dying are counted."""
-        del shelf, last
+        del last
         events = _events(reading)
         if not events or not reading.has("count", "times") or not reading.has("die"):
             return None
@@ -60,7 +61,10 @@ class DyingFrame:
         dying = reading.mentions
         if creatures is None or not (dying or tokens or creatures):
             return None
-        return DyingSlots(dying, tokens, creatures, _watchers(reading), events)
+        watchers = _watchers(reading)
+        if not _is_understood(reading, (tokens, creatures, watchers), shelf):
+            return None
+        return DyingSlots(dying, tokens, creatures, watchers, events)
 
     def answer(self, slots: DyingSlots, shelf: Shelf, question: Question) -> Answer:
         """Play it once for each event and count what triggers."""
@@ -76,6 +80,20 @@ class DyingFrame:
         why = _why(slots)
         findings = tuple(_finding(*pair, why) for pair in zip(played, slots.events, strict=True))
         return Computed(findings, cite_steps((*why, *_TOLD), shelf), scenario=played[0].text)
+
+
+_UNDERSTOOD = (
+    "creature_dies card_to_graveyard count times die token creature artifact permanent enchantment watcher battlefield "
+    "meld perish card_word hand_cards takes order at_once holds"
+)
+
+
+def _is_understood(reading: Reading, counted: tuple[int, ...], shelf: Shelf) -> bool:
+    quoted = frozenset(i for first, last in reading.quotes for i in range(first, last + 1))
+    parts = [
+        card for m in reading.mentions for name in m.card.related for card in shelf.library.cards_named(name)
+    ]
+    return is_understood(reading, _UNDERSTOOD, Taken(counted, reading.mentions, quoted, tuple(parts)))
 
 
 _TOLD = (step("dying.each", cr("603.2"), cr("603.2c")),)

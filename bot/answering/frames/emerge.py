@@ -3,11 +3,9 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import (
-    adjustments,
-    cheaper_by,
     costs,
-    dearer_for,
     mana_at_hand,
+    mana_figures,
     number_beside,
     total_fact,
 )
@@ -18,19 +16,26 @@ from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.taxes import Taxes, taxes
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
 from bot.answering.values import Worth, worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import step
-from knowledge.records import Game
+from knowledge.records import Card, Game
 
 _SPOKEN = ("Emerge", "Явление")
+_UNDERSTOOD = (
+    "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
+    "afford count mana_value mana_cost cheaper dearer creatures_only noncreatures_only free mana_colour gold opponent "
+    "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,7 @@ class EmergeSlots:
     cost: ManaCost | None = None
     spell: Mention | None = None
     sacrificed: Worth | None = None
+    victim: Thing | None = None
     dearer: int = 0
     cheaper: int = 0
     mana: tuple[ManaUnit, ...] | None = None
@@ -62,7 +68,7 @@ class EmergeFrame:
             return None
         if asks_mana_value(reading) or reading.has("forbid", "takes"):
             return None
-        slots = _slots(reading, shelf)
+        slots = _slots(reading, shelf, last.victim if last is not None else None)
         if slots.stranger or _is_unclear(reading) or not (last or reading.has("emerge") or slots.spell):
             return None
         if last is not None:
@@ -77,7 +83,9 @@ class EmergeFrame:
             return NeedsMore("emerge_cost")
         if slots.sacrificed is None:
             return NeedsMore("sacrificed")
-        total = emerge_cost(slots.cost, slots.sacrificed.amount, adjustments(slots.dearer, slots.cheaper))
+        total = emerge_cost(
+            slots.cost, slots.sacrificed.amount, Taxes(slots.dearer, slots.cheaper).adjustments
+        )
         steps = slots.sacrificed.steps + total.steps
         subject = shown_name(slots.spell)
         findings = [Finding("cost", subject, str(total.mana), steps, facts=total_fact(total.mana))]
@@ -91,26 +99,48 @@ class EmergeFrame:
         return Computed(tuple(findings), cite_steps(steps, shelf), assumed)
 
 
-def _slots(reading: Reading, shelf: Shelf) -> EmergeSlots:
+def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
     told = _told_cost(reading)
+    printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
+    cost = told[1] if told else printed.mana if printed else None
     kicked = {place + 1 for place in reading.places("kicker")}
     every = things(reading, frozenset(kicked | ({told[0]} if told else set())))
     victims = [thing for thing in every if not _is_no_victim(thing, spell)]
-    sacrificed, rests_on = _worth(victims)
-    sacrificed = sacrificed or _told_value(reading)
-    printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
-    cost = told[1] if told else printed.mana if printed else None
+    sacrificed, victim, copied = _worth(victims, before)
+    tax = taxes(reading, creature=True)
+    involved = tuple(thing for thing in (victim, copied) if thing is not None)
+    hidden = tuple(thing for thing in victims if thing.face_down and thing is not victim)
+    taken = Taken(
+        (
+            cost,
+            *(figure for thing in (*involved, *hidden) for figure in thing.figures),
+            None if involved else _told_number(reading),
+            *(cost for index, cost in costs(reading) if index in kicked),
+            *tax.figures,
+            *mana_figures(reading),
+        ),
+        (spell, *(thing.mention for thing in involved), *tax.cards),
+        tax.taken | {thing.first for thing in every if not thing.named},
+        _parts(involved, shelf),
+    )
     return EmergeSlots(
         cost=cost,
         spell=spell,
-        sacrificed=sacrificed,
-        dearer=dearer_for(reading, creature=True),
-        cheaper=cheaper_by(reading),
+        sacrificed=sacrificed or _told_value(reading),
+        victim=victim,
+        dearer=tax.dearer,
+        cheaper=tax.cheaper,
         mana=mana_at_hand(reading),
         asks_free=reading.has("free"),
-        stranger=has_strangers(reading, [spell, *rests_on]) or _has_further_costs(reading, cost, victims),
+        stranger=not is_understood(reading, _UNDERSTOOD, taken),
     )
+
+
+def _parts(sacrificed: tuple[Thing, ...], shelf: Shelf) -> tuple[Card, ...]:
+    """The cards that a sacrificed melded permanent is made of: a question may name them and their costs too."""
+    names = [name for thing in sacrificed if thing.mention is not None for name in thing.mention.card.related]
+    return tuple(card for name in names for card in shelf.library.cards_named(name))
 
 
 def _is_unclear(reading: Reading) -> bool:
@@ -124,19 +154,17 @@ def _is_unclear(reading: Reading) -> bool:
         and reading.tokens[index - 1].end == token.start and token.end == reading.tokens[index + 1].start
         for index, token in enumerate(reading.tokens)
     )  # fmt: skip
-    return several or fraction or reading.has("theirs", "unread_tax")
+    return (
+        several
+        or fraction
+        or reading.has("theirs")
+        or (reading.has("unread_tax") and not reading.has("dearer"))
+    )
 
 
 def _is_number(reading: Reading, index: int) -> bool:
     token = reading.at(index)
     return token is not None and token.kind is Kind.NUMBER
-
-
-def _has_further_costs(reading: Reading, cost: ManaCost | None, victims: list[Thing]) -> bool:
-    """Whether a mana symbol stands in the question that is neither a cost read above nor a change of it."""
-    read = [cost, *(thing.cost for thing in victims)]
-    loose = [cost for _, cost in costs(reading) if cost not in read and cost.symbols]
-    return bool(loose) and not any(thing.named for thing in victims)
 
 
 def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
@@ -154,21 +182,29 @@ def _is_no_victim(thing: Thing, spell: Mention | None) -> bool:
     return thing.kind == "spell" or idle_land or (spell is not None and thing.mention == spell)
 
 
-def _worth(victims: list[Thing]) -> tuple[Worth | None, list[Mention | None]]:
-    """The worth of what is sacrificed and the cards it rests on: things said to be sacrificed come first."""
+def _worth(victims: list[Thing], before: Thing | None) -> tuple[Worth | None, Thing | None, Thing | None]:
+    """The worth of what is sacrificed, that thing, and what it copies: things said to be sacrificed come first.
+
+    A copy of nothing named copies what was sacrificed `before`, in the question that this one follows up.
+    """
     for thing in sorted(victims, key=lambda thing: not thing.sacrificed):
         copied = next(
-            (other for other in victims if other.first > thing.first and other.named and not other.copy), None
+            (other for other in victims if other.first > thing.first and other.named and not other.copy),
+            before,
         )
         found = worth(thing, copied)
         if found is not None:
-            return found, [thing.mention, copied.mention if copied is not None and thing.copy else None]
-    return None, []
+            return found, thing, copied if thing.copy else None
+    return None, None, None
+
+
+def _told_number(reading: Reading) -> int | None:
+    return number_beside(reading, "mana_value", before=0, after=2)
 
 
 def _told_value(reading: Reading) -> Worth | None:
     """«сакаю мв 4»: a mana value with nothing said of what has it."""
-    value = number_beside(reading, "mana_value", before=0, after=2)
+    value = _told_number(reading)
     if value is None:
         return None
     return Worth(value, (step("value.told", cr("202.3"), value=value),))
@@ -186,6 +222,7 @@ def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
         last,
         cost=slots.cost or last.cost,
         sacrificed=slots.sacrificed or last.sacrificed,
+        victim=slots.victim or last.victim,
         dearer=slots.dearer or last.dearer,
         cheaper=slots.cheaper or last.cheaper,
         mana=slots.mana or last.mana,

@@ -3,13 +3,9 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import (
-    adjustments,
-    cheaper_by,
-    cost_at,
     costs,
-    dearer_for,
     mana_at_hand,
-    number_beside,
+    mana_figures,
     total_fact,
 )
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore
@@ -18,9 +14,11 @@ from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.taxes import Taxes, taxes
 from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
 from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.escalate import escalate_cost
@@ -29,6 +27,10 @@ from engine.trace import Step
 from knowledge.records import Game
 
 _SPOKEN = ("Escalate", "Эскалация")
+_UNDERSTOOD = (
+    "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
+    "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid hand"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +60,7 @@ class EscalateFrame:
         if asks_mana_value(reading):
             return None
         slots = _slots(reading)
-        if (
-            has_strangers(reading, [slots.spell])
-            or reading.has("same_mode", "forbid")
-            or _has_loose_costs(reading)
-        ):
+        if reading.has("same_mode", "forbid") or not _is_understood(reading, slots):
             return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
@@ -114,7 +112,7 @@ def _findings(slots: EscalateSlots, each: Cost) -> tuple[tuple[Finding, ...], tu
 
 def _total(slots: EscalateSlots, each: Cost, modes: int) -> TotalCost:
     base = without_paying() if slots.free else mana_base(slots.base)
-    return escalate_cost(base, each, modes, adjustments(slots.dearer, slots.cheaper))
+    return escalate_cost(base, each, modes, Taxes(slots.dearer, slots.cheaper).adjustments)
 
 
 def _affordable(slots: EscalateSlots, each: Cost) -> tuple[int, TotalCost]:
@@ -149,11 +147,12 @@ def _slots(reading: Reading) -> EscalateSlots:
         each = each or keyword_cost(spell.card, spell.face, *_SPOKEN)
         base = base or (ManaCost.parse(printed) if printed else None)
     most = modes_of(spell.card, spell.face) if spell else 0
+    tax = taxes(reading, creature=False)
     return EscalateSlots(
         base, each, spell, _modes(reading, most), most,
         free=reading.has("free"),
-        dearer=dearer_for(reading, creature=False),
-        cheaper=cheaper_by(reading),
+        dearer=tax.dearer,
+        cheaper=tax.cheaper,
         mana=mana_at_hand(reading),
     )  # fmt: skip
 
@@ -164,23 +163,43 @@ def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
     if not named:
         return None, None
     after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
-    others = [found for found in costs(reading) if found not in after[:1]]
+    others = [
+        found for found in costs(reading) if found not in after[:1] and not _is_change(reading, found[0])
+    ]
     base = others[0][1] if others else None
     if after:
         return base, Cost(after[0][1])
     return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
 
 
-def _has_loose_costs(reading: Reading) -> bool:
-    """Whether a change of cost is written in a way that is not understood: «+{1} не-существам»."""
-    signs = [index for index in reading.of_kind(Kind.MARK) if reading.tokens[index].text in "+-"]
-    return any(cost_at(reading, index + 1) is not None for index in signs)
+def _makers_of_free(reading: Reading) -> tuple[Mention, ...]:
+    """The cards that let spells be cast for nothing, where the question says so too."""
+    if not reading.has("free"):
+        return ()
+    return tuple(m for m in reading.mentions if "without paying" in m.card.faces[m.face].text_en)
+
+
+def _is_change(reading: Reading, index: int) -> bool:
+    """Whether a cost is what spells are dearer or cheaper by: «+{1}», «на {1} дороже»."""
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
+
+
+def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
+    base, each = _told(reading)
+    tax = taxes(reading, creature=False)
+    figures = (base, each.mana if each else None, slots.modes, *tax.figures, *mana_figures(reading))
+    return is_understood(
+        reading, _UNDERSTOOD, Taken(figures, (slots.spell, *tax.cards, *_makers_of_free(reading)), tax.taken)
+    )
 
 
 def _modes(reading: Reading, most: int) -> int | None:
-    number = number_beside(reading, "mode", before=3, after=0)
-    if number is not None:
-        return number
+    for place in reading.places("mode"):
+        for index in (place - 1, place - 2, place - 3, place + 1, place + 2):
+            token = reading.at(index)
+            if token is not None and token.kind is Kind.NUMBER:
+                return token.value
     everything = any(token.lemma in ("весь", "все", "all", "every") for token in reading.tokens)
     return most or None if everything and reading.has("mode") else None
 

@@ -1,8 +1,12 @@
-"""What it costs to cast cards face down, to turn them up, or both, and whether the mana at hand pays (702.37)."""
+"""What it costs to cast cards face down, to turn them up, or both, and whether the mana at hand pays (702.37).
+
+Megamorph and disguise cast for the same {3}; what was manifested or cloaked is turned up for its card's mana cost or
+its own morph or disguise cost (701.40b, 701.58b).
+"""
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import adjustments, cheaper_by, dearer_for, mana_at_hand, number_beside, total_fact
+from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
@@ -10,8 +14,11 @@ from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.taxes import NO_TAXES, Taxes, taxes
+from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
 from engine.magic.costs import Cost, alternative, total_cost
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
@@ -19,8 +26,15 @@ from engine.rules import cr
 from engine.trace import Step, step
 from knowledge.records import Game
 
-_MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
+_KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _FACE_DOWN = ManaCost(3)
+_UNDERSTOOD = (
+    "face_down morph megamorph disguise manifest cloak turn_up cast lay already same_turn cost pays mana afford count "
+    "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
+    "mana_cost no_morph as_alternative legal paid spell battlefield"
+)
+_HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
+_BY_MANA_COST = ("manifest", "cloak")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +44,9 @@ class FaceDownCostSlots:
     cast: int = 0
     turned_up: ManaCost | None = None
     card: Mention | None = None
-    dearer: int = 0
-    cheaper: int = 0
+    tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
+    keyword: str = "morph"
 
 
 class FaceDownCostFrame:
@@ -46,14 +60,10 @@ class FaceDownCostFrame:
     ) -> FaceDownCostSlots | None:
         """Fill the slots where a cost of casting face down or turning up is asked."""
         del last
-        if not _is_asked(reading) or asks_mana_value(reading) or reading.has("emerge", "escalate", "meld"):
+        if not _is_asked(reading) or asks_mana_value(reading):
             return None
-        card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
-        if has_strangers(reading, [card]) and not reading.has("dearer", "cheaper"):
-            return None
-        slots = _slots(reading, card)
-        simple = slots.dearer == slots.cheaper == 0 and slots.mana is None
-        return None if simple and not (slots.cast and slots.turned_up) else slots
+        card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
+        return _slots(reading, card)
 
     def answer(self, slots: FaceDownCostSlots, shelf: Shelf, question: Question) -> Answer:
         """Add up what is paid."""
@@ -68,30 +78,57 @@ class FaceDownCostFrame:
 
 
 def _is_asked(reading: Reading) -> bool:
-    face_down = reading.has("face_down", "morph")
-    return face_down and (
-        asks_cost(reading) or reading.has("afford", "count") or mana_at_hand(reading) is not None
+    asked = asks_cost(reading) or reading.has("afford", "count") or mana_at_hand(reading) is not None
+    return reading.has(*_HIDDEN) and asked
+
+
+def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots | None:
+    tax = taxes(reading, creature=True)
+    up, told = reading.has("turn_up"), _turn_up_cost(reading, tax)
+    printed = keyword_cost(card.card, card.face, *_KEYWORDS) if card is not None and up else None
+    turned_up = (told or (printed.mana if printed is not None else None)) if up else None
+    cast = _count(reading) if _is_cast(reading) else 0
+    figures = (told, cast, *tax.figures, *mana_figures(reading))
+    if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
+        return None
+    if not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)):
+        return None
+    keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
+    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword)
+
+
+def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
+    """The one cost that is told and is no tax: of morph or its like, or of the card that was manifested."""
+    changes = {figure for figure in tax.figures if figure}
+    told = [cost for _, cost in costs(reading) if cost.symbols or cost.generic not in changes]
+    return told[0] if len(told) == 1 and not told[0].xs else None
+
+
+def _is_cast(reading: Reading) -> bool:
+    """Whether the card is also cast face down, and not only turned up: it is said so, or the one follows the other."""
+    if reading.has(*_BY_MANA_COST):
+        return False
+    if not reading.has("turn_up") or reading.has("cast", "lay"):
+        return True
+    hidden, up = reading.places(*_HIDDEN), reading.places("turn_up")
+    joined = (
+        [t.norm for t in reading.tokens[min(hidden) : max(up)]] if hidden and min(hidden) < max(up) else []
+    )
+    return reading.has("afford", "sum") and any(
+        word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined
     )
 
 
-def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots:
-    up = reading.has("turn_up")
-    cost = keyword_cost(card.card, card.face, *_MORPH) if card is not None and up else None
-    cast = reading.has("cast", "lay", "cost", "afford") or not up
-    return FaceDownCostSlots(
-        cast=(number_beside(reading, "morph", before=2, after=0) or 1) if cast else 0,
-        turned_up=cost.mana if cost is not None else None,
-        card=card,
-        dearer=dearer_for(reading, creature=True),
-        cheaper=cheaper_by(reading),
-        mana=mana_at_hand(reading),
-    )
+def _count(reading: Reading) -> int:
+    for place in reading.places("morph", "face_down"):
+        before = reading.at(place - 1)
+        if before is not None and before.kind is Kind.NUMBER:
+            return before.value
+    return number_beside(reading, "morph", before=2, after=0) or 1
 
 
 def _total(slots: FaceDownCostSlots) -> tuple[ManaCost, tuple[Step, ...]]:
-    each = total_cost(
-        alternative("morph", Cost(_FACE_DOWN), cr("702.37a")), adjustments(slots.dearer, slots.cheaper)
-    )
+    each = total_cost(alternative("morph", Cost(_FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
     mana = ZERO
     steps: tuple[Step, ...] = ()
     if slots.cast:
@@ -99,8 +136,16 @@ def _total(slots: FaceDownCostSlots) -> tuple[ManaCost, tuple[Step, ...]]:
         steps = (*each.steps, *_times(slots.cast, each.mana))
     if slots.turned_up is not None:
         mana = mana.plus(slots.turned_up)
-        steps = (*steps, step("morph.turned_up", cr("702.37e"), cr("116.2b"), cost=str(slots.turned_up)))
+        steps = (*steps, _turning(slots))
     return mana, steps
+
+
+def _turning(slots: FaceDownCostSlots) -> Step:
+    if slots.keyword in _BY_MANA_COST:
+        rule = cr("701.40b" if slots.keyword == "manifest" else "701.58b")
+        return step("manifest.turned_up", rule, cr("116.2b"), cost=str(slots.turned_up))
+    rule = cr("702.168d" if slots.keyword == "disguise" else "702.37e")
+    return step("morph.turned_up", rule, cr("116.2b"), cost=str(slots.turned_up))
 
 
 def _times(count: int, mana: ManaCost | None) -> tuple[Step, ...]:

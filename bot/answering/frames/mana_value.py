@@ -2,38 +2,42 @@
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import announced, costs
+from bot.answering.amounts import announced, cheaper_by, costs, number_beside
 from bot.answering.answers import Answer, Computed, Finding, Unknown
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
+from bot.answering.layout_values import Valued, of_named, of_parts
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Reading
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.things import Thing, things
+from bot.answering.things import Thing, is_copier, things
+from bot.answering.understood import Taken, is_understood
 from bot.answering.values import (
-    Worth,
+    card_worth,
+    copy_of_cost,
     copy_of_melded,
-    half_worth,
     is_melded,
     permanent_worth,
     spell_worth,
-    split_worth,
     worth,
 )
 from engine.magic.mana import ManaCost
-from knowledge.records import Game
+from knowledge.records import Card, Game
 
 _ELSEWHERE = ("battlefield", "graveyard", "hand", "exile", "library")
-
-
-@dataclass(frozen=True, slots=True)
-class Valued:
-    """A subject and its worth; `zone` is a code, empty where it does not matter."""
-
-    subject: str
-    zone: str
-    worth: Worth
+_BESIDE = ("paid", "emerge", "kicker", "flashback", "escalate", "cheaper", "dearer", "morph_cost")
+"""What a cost may be that is no mana cost: what was paid, or added, or taken off (118.8d, 118.9c)."""
+_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
+_SPELLS = ("spell", "creature", "card_word", "artifact", "enchantment")
+_NEAR = 3
+_UNDERSTOOD = (
+    "mana_value mana_cost cost count pays mana stack battlefield graveyard hand exile library cast lay paid copy "
+    "not_copy token face_down morph megamorph manifest disguise cloak already turn_up split "
+    "adventure modal_faces double_faced back_side front_side flip_card "
+    "creature spell artifact enchantment permanent land animated_land gold card_word hand_cards hybrid meld emerge "
+    "kicker flashback escalate cheaper dearer mana_colour legend"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +55,21 @@ class ManaValueFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
         """Fill the slots where a mana value is asked of something that has one."""
-        del shelf
         leans = last is not None and bool(costs(reading) or reading.mentions)
         if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
-        if reading.has("kicker", "color", "called"):
+        cards = tuple(reading.mentions)
+        figures = (
+            *(cost for _, cost in costs(reading)),
+            announced(reading),
+            *_sizes(reading),
+            *_changes(reading),
+        )
+        if reading.has("sum") or not is_understood(
+            reading, _UNDERSTOOD, Taken(figures, cards, parts=_parts(reading, shelf))
+        ):
             return None
-        values = _of_split(reading) or _of_things(reading) or _of_costs(reading)
+        values = _values(reading, shelf)
         return ManaValueSlots(tuple(values)) if values else None
 
     def answer(self, slots: ManaValueSlots, shelf: Shelf, question: Question) -> Answer:
@@ -78,78 +90,153 @@ class ManaValueFrame:
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
 
 
-def _of_split(reading: Reading) -> list[Valued]:
-    """A split card, named or told by its two costs: whole in every zone but the stack, a half there (202.3d)."""
-    halves = _halves(reading)
-    if len(halves) < 2:
-        return []
-    on_stack = [Valued(name, "stack", half_worth(cost)) for name, cost in halves]
-    whole = Valued("", "elsewhere", split_worth([cost for _, cost in halves]))
-    if reading.has("stack") and not reading.has("graveyard", "hand", "library", "exile"):
-        return on_stack
-    return [whole, *on_stack]
+def _sizes(reading: Reading) -> tuple[tuple[int, int] | None, ...]:
+    """Powers and toughnesses: they say which creature is meant and do not touch its mana value."""
+    return tuple(thing.pair for thing in things(reading))
 
 
-def _halves(reading: Reading) -> list[tuple[str, ManaCost]]:
-    for mention in reading.mentions:
-        if mention.card.layout == "split":
-            faces = [face for face in mention.card.faces if face.mana_cost]
-            return [(face.name_ru or face.name_en, ManaCost.parse(face.mana_cost)) for face in faces]
-    if not reading.has("split"):
-        return []
-    return [(str(cost), cost) for _, cost in costs(reading)]
+def _parts(reading: Reading, shelf: Shelf) -> tuple[Card, ...]:
+    """The cards that belong to the named ones: halves of a melded card may be told of in words."""
+    names = [name for mention in reading.mentions for name in mention.card.related]
+    return tuple(card for name in names for card in shelf.library.cards_named(name))
 
 
-def _of_things(reading: Reading) -> list[Valued]:
-    found = things(reading)
-    named = [thing for thing in found if thing.named]
-    copy = next((thing for thing in found if thing.copy), None)
-    copied = next((thing for thing in found if not thing.copy and (thing.named or thing.face_down)), None)
-    if copy is not None and copied is not None:
-        worthy = worth(copy, copied)
-        return [Valued(shown_name(copy.mention), "", worthy)] if worthy else []
-    if copy is not None and reading.has("meld"):
-        return [Valued(shown_name(copy.mention), "", copy_of_melded())]
-    if copy is not None and reading.has("copy") and not copy.cost:
-        return []
-    subjects = _asked_of(named) or [thing for thing in found if thing.face_down or thing.token]
-    return [valued for thing in subjects[:1] for valued in _of_thing(reading, thing)]
+def _changes(reading: Reading) -> tuple[int | None, ...]:
+    return (cheaper_by(reading) or None, number_beside(reading, "dearer"))
 
 
-def _asked_of(named: list[Thing]) -> list[Thing]:
-    """The card that is asked of: the melded one where its halves are named too, else the first."""
-    partners = {name for thing in named if thing.mention is not None for name in thing.mention.card.related}
-    melded = [
-        thing
-        for thing in named
-        if thing.mention is not None
-        and is_melded(thing.mention.card, thing.mention.card.faces[thing.mention.face])
-        and thing.mention.card.name in partners
+def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
+    printed = {face.mana_cost for mention in reading.mentions for face in mention.card.faces}
+    every = [
+        (i, cost) for i, cost in costs(reading) if not _is_beside(reading, i) and str(cost) not in printed
     ]
-    return melded[:1] or named[:1]
+    told = tuple({str(cost): (index, cost) for index, cost in reversed(every)}.values())[::-1]
+    if (
+        reading.has("split", "adventure", "modal_faces", "double_faced", "flip_card", "back_side", "meld")
+        and told
+    ):
+        return of_parts(reading, told)
+    if reading.mentions:
+        return _of_cards(reading, shelf) if not told else []
+    if reading.has("copy") and not reading.has("not_copy"):
+        return _of_copy(reading, told)
+    if reading.has(*_HIDDEN) and (told or reading.has("face_down", "cloak")):
+        return _of_hidden(reading, told)
+    if told:
+        x = announced(reading)
+        return [valued for _, cost in told for valued in _of_cost(reading, cost, str(cost), x)]
+    return _of_thing(reading)
 
 
-def _of_thing(reading: Reading, thing: Thing) -> list[Valued]:
-    x = announced(reading)
-    if thing.mention is not None and not thing.face_down:
-        face = thing.mention.card.faces[thing.mention.face]
-        if "{X}" in face.mana_cost:
-            return _of_cost(reading, ManaCost.parse(face.mana_cost), shown_name(thing.mention), x)
-    found = worth(thing)
+def _is_beside(reading: Reading, index: int) -> bool:
+    """«если я заплатил 2UU», «кикер {4}»: what is paid or added is not the mana cost; «кикнул спелл {1}{R}» is."""
+    near = [place for place in reading.places(*_BESIDE) if 0 < index - place <= _NEAR]
+    return any(not any(place < noun < index for noun in reading.places(*_SPELLS)) for place in near)
+
+
+def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
+    """Each card that is named; the melded one where both halves are and they are said to be one."""
+    named = _distinct(reading)
+    copier = next((mention for mention in named if is_copier(mention)), None)
+    originals = [mention for mention in named if mention is not copier]
+    if reading.has("copy") or (copier is not None and originals):
+        return _of_copied(reading, originals)
+    if reading.has(*_HIDDEN):
+        return _of_hidden_card(reading, named)
+    melded = _melded(named, shelf) if reading.has("meld") else None
+    if melded is not None:
+        return [Valued(shown_name(melded), "", card_worth(melded.card, melded.face))]
+    if reading.has("meld") and not any(is_melded(m.card, m.card.faces[m.face]) for m in named):
+        return []
+    own = [m for m in named if is_melded(m.card, m.card.faces[m.face])] if reading.has("meld") else []
+    return [valued for mention in own or named for valued in _of_card(reading, mention)]
+
+
+def _distinct(reading: Reading) -> list[Mention]:
+    return list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
+
+
+def _melded(named: list[Mention], shelf: Shelf) -> Mention | None:
+    """The card that two named halves make."""
+    if len(named) != 2 or named[1].card.name not in named[0].card.related:
+        return None
+    made = set(named[0].card.related) & set(named[1].card.related)
+    found = [card for name in made for card in shelf.library.cards_named(name)]
+    faces = [
+        Mention(card, index, named[0].via, named[0].first, named[0].last)
+        for card in found
+        for index, face in enumerate(card.faces)
+        if is_melded(card, face)
+    ]
+    return faces[0] if faces else None
+
+
+def _of_copied(reading: Reading, originals: list[Mention]) -> list[Valued]:
+    if len(originals) != 1 or reading.has("turn_up"):
+        return []
+    original = Thing("card", 0, 0, originals[0], face_down=reading.has("face_down"))
+    found = worth(Thing("creature", 0, 0, copy=True), original)
     if found is None:
         return []
-    return [Valued(shown_name(thing.mention), "", found)]
+    copy = Valued("", "copy", found)
+    return [*_of_card(reading, originals[0]), copy] if _is_asked(reading, originals[0]) else [copy]
 
 
-def _of_costs(reading: Reading) -> list[Valued]:
-    x = announced(reading)
-    told = [cost for index, cost in costs(reading) if not _is_paid(reading, index)]
-    return [valued for cost in told for valued in _of_cost(reading, cost, str(cost), x)]
+def _is_asked(reading: Reading, mention: Mention) -> bool:
+    """«кмс бризелы, если её скопировал клон»: the name stands right after what is asked."""
+    return any(0 < mention.first - place <= 2 for place in reading.places("mana_value")) and not any(
+        place < mention.first for place in reading.places("copy")
+    )
 
 
-def _is_paid(reading: Reading, index: int) -> bool:
-    """«если я заплатил 2UU»: what is paid is not the mana cost (118.9c)."""
-    return any(0 < index - place <= 3 for place in reading.places("paid", "emerge"))
+def _of_hidden_card(reading: Reading, named: list[Mention]) -> list[Valued]:
+    if len(named) != 1:
+        return []
+    hidden = worth(Thing("card", 0, 0, named[0], face_down=True))
+    up = Valued(shown_name(named[0]), "face_up", card_worth(named[0].card, named[0].face))
+    if hidden is None or not reading.has("face_down"):
+        return [up]
+    down = Valued(shown_name(named[0]), "face_down", hidden)
+    return [down, up] if reading.has("turn_up") else [down]
+
+
+def _of_card(reading: Reading, mention: Mention) -> list[Valued]:
+    parts = of_named(reading, mention)
+    if parts or mention.card.layout in ("split", "aftermath"):
+        return parts
+    printed = mention.card.faces[mention.face].mana_cost
+    if "{X}" in printed:
+        return _of_cost(reading, ManaCost.parse(printed), shown_name(mention), announced(reading))
+    return [Valued(shown_name(mention), "", card_worth(mention.card, mention.face))]
+
+
+def _of_copy(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[Valued]:
+    """A copy of what only its cost is told of, of a face-down creature, or of something melded."""
+    if reading.has("face_down") and not reading.has("turn_up"):
+        found = worth(Thing("creature", 0, 0, copy=True), Thing("creature", 0, 0, face_down=True))
+        return [Valued("", "", found)] if found is not None else []
+    if reading.has("meld"):
+        return [Valued("", "", copy_of_melded())]
+    if len(told) == 1 and not told[0][1].xs:
+        return [Valued("", "", copy_of_cost(told[0][1]))]
+    return []
+
+
+def _of_hidden(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[Valued]:
+    down = worth(Thing("creature", 0, 0, face_down=True))
+    up = [Valued(str(cost), "face_up", permanent_worth(cost)) for _, cost in told[:1]]
+    if len(told) > 1 or down is None:
+        return []
+    if reading.has("turn_up") and not reading.has("face_down", "cloak"):
+        return up
+    shown = [Valued("", "face_down", down)]
+    return [*shown, *up] if reading.has("turn_up") else shown
+
+
+def _of_thing(reading: Reading) -> list[Valued]:
+    found = [thing for thing in things(reading) if thing.token or thing.kind == "land"]
+    value = worth(found[0]) if len(found) == 1 else None
+    return [Valued("", "", value)] if value is not None else []
 
 
 def _of_cost(reading: Reading, cost: ManaCost, subject: str, x: int | None) -> list[Valued]:

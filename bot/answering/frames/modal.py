@@ -16,13 +16,18 @@ from bot.answering.marks import sizes
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, card_text, play
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
+from bot.answering.understood import Figure, Taken, is_understood
 from engine.magic.notation.ast import Cast, Effect, Placed, PlayerSetup, Query, Resolve, Scenario
 from engine.trace import Step
 from knowledge.records import Face, Game
 
+_UNDERSTOOD = (
+    "mode choose cast outcome survive perish damage count response creature opponent face sacrifice die gone discard "
+    "discard_mode hand_cards hand card_word life on_me escalate spell already target legal_target"
+)
 _CREATURE = "Существо"
 _SIZE = "20/20"
 _TARGET = re.compile(r"target (creature|opponent|player)", re.IGNORECASE)
@@ -65,18 +70,15 @@ class ModalFrame:
         """Fill the slots where the outcome of chosen modes is asked."""
         del shelf, last
         spell = next((m for m in reading.mentions if modes_of(m.card, m.face) > 1), None)
-        if (
-            spell is None
-            or has_strangers(reading, [spell])
-            or reading.has("mana_value", "cost", "forbid", "same_mode")
-        ):
+        if spell is None or reading.has("mana_value", "cost", "forbid", "same_mode"):
             return None
         chosen = _chosen(reading, spell)
         if reading.has("legal", "order", "afford", "free") or _leaves_out(reading, spell, chosen):
             return None
         if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
             return None
-        return _slots(reading, spell, chosen)
+        slots = _slots(reading, spell, chosen)
+        return slots if _is_understood(reading, slots) else None
 
     def answer(self, slots: ModalSlots, shelf: Shelf, question: Question) -> Answer:
         """Cast it, let the target go where that is told, resolve it, and tell what happened."""
@@ -155,6 +157,14 @@ def _leaves_out(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> b
 def _is_earlier(reading: Reading, index: int) -> bool:
     """«на котором уже 3 урона»: what was there before."""
     return any(token.norm == "уже" for token in reading.tokens[max(0, index - 2) : index])
+
+
+def _is_understood(reading: Reading, slots: ModalSlots) -> bool:
+    told = sizes(reading)
+    figures: list[Figure] = [*(mode.damage for mode in slots.modes), *(mode.number for mode in slots.modes)]
+    figures += [len(slots.modes), slots.marked, slots.hand, slots.life]
+    figures += [(size.power, size.toughness) for size in told[:1]]
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (slots.spell,)))
 
 
 def _mode_numbers(reading: Reading) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""What a face-down permanent is after it is turned up, and whether it survives (708.8, 613, 704.5).
+"""What a face-down permanent is, while it is down and after it is turned up, and whether it survives (708, 613, 704.5).
 
 «на закрытом жетон +1/+1, вскрываю 4/4»: the counters, effects and damage stay; only the copiable values change.
 """
@@ -14,23 +14,47 @@ from bot.answering.marks import Bonus, Counters, Damage, Size, bonuses, counters
 from bot.answering.names import shown_name
 from bot.answering.playing import play
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading, has_strangers
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from engine.magic.notation.ast import CardText, Effect, FaceText, Placed, PlayerSetup, Query, Scenario, TurnUp
+from bot.answering.turning import is_turned
+from bot.answering.understood import Figure, Taken, is_understood
+from engine.magic.notation.ast import (
+    Action,
+    CardText,
+    Effect,
+    FaceText,
+    Placed,
+    PlayerSetup,
+    Query,
+    Scenario,
+    TurnUp,
+)
+from engine.rules import cr
+from engine.trace import step
 from knowledge.records import Game
 
-_MORPH = ("Morph", "Megamorph", "Оборотень", "Мегаоборотень")
+_MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
+_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
-    "lose_abilities", "copy", "stack", "pays", "afford", "combat", "life", "emerge", "escalate", "response", "legal",
+    "lose_abilities", "copy", "stack", "pays", "afford", "combat", "life", "emerge", "escalate", "mana_value",
 )  # fmt: skip
-"""What makes it another question: costs, combat, whether one may, what one may answer with."""
+"""What makes it another question: costs, combat, whether one may."""
+_UNDERSTOOD = (
+    "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
+    "perish as_turned enters_with set_base creature card_word hand_cards response back_side front_side size_word "
+    "outcome lay cast battlefield die opponent legal count for_its_cost"
+)
 _IT = "Существо"
 _PAYMENT = frozenset({"cost.alternative", "cost.total", "cost.paid"})
+_FACE_DOWN = (2, 2)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnedUpSlots:
-    """The hidden face's size, what is on the permanent before, what it gets as it is turned up, what is asked."""
+    """The hidden face's size, what is on the permanent before, what it gets as it is turned up, what is asked.
+
+    `turned` is False where it stays face down; `late` is the damage that comes after it was turned up.
+    """
 
     size: Size
     card: Mention | None = None
@@ -40,7 +64,10 @@ class TurnedUpSlots:
     bonuses: tuple[Bonus, ...] = ()
     base: Size | None = None
     damage: tuple[Damage, ...] = ()
+    late: tuple[Damage, ...] = ()
     fate: str = ""
+    turned: bool = True
+    keyword: str = "Morph"
 
 
 class TurnedUpFrame:
@@ -50,21 +77,19 @@ class TurnedUpFrame:
     game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
-        """Fill the slots where a face-down permanent is turned up and its size is told or known."""
+        """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
-        if not reading.has("turn_up") or not reading.has("face_down", "morph"):
+        if not reading.has(*_HIDDEN) or reading.has_year or reading.has(*_OTHER_MATTERS):
             return None
-        if reading.has_year or reading.has(*_OTHER_MATTERS):
+        if _asks_whether_one_may(reading) and not (asks_fate(reading) and damage(reading)):
             return None
-        if reading.has_unread_quote("as_turned", "enters_with", "turn_up"):
-            return None
-        if reading.unread:
+        if reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base") or not _is_asked(
+            reading
+        ):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
-        dealt = {mark.source for mark in damage(reading) if mark.source}
-        if not dealt and has_strangers(reading, [card]):
-            return None
-        return _slots(reading, card)
+        slots = _slots(reading, card)
+        return slots if slots is not None and _understood(reading, slots, card) else None
 
     def answer(self, slots: TurnedUpSlots, shelf: Shelf, question: Question) -> Answer:
         """Play it; read the size and whether it is still there."""
@@ -74,8 +99,10 @@ class TurnedUpFrame:
         size, zone = result.value(0), result.value(1)
         alive = zone == "battlefield"
         subject = shown_name(slots.card)
-        steps = tuple(step for step in result.steps if step.code not in _PAYMENT)
-        facts = (("size", str(size or "")), ("damage", sum(mark.amount for mark in slots.damage)))
+        told = tuple(each for each in result.steps if each.code not in _PAYMENT)
+        steps = told if slots.turned else (*_CLOSED, *told)
+        harm = sum(mark.amount for mark in (*slots.damage, *slots.late))
+        facts = (("size", str(size or "")), ("damage", harm))
         fate = (*facts, ("asked", slots.fate))
         findings = [Finding("fate", subject, alive, steps, facts=fate)] if slots.fate or not alive else []
         if alive:
@@ -83,13 +110,29 @@ class TurnedUpFrame:
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
 
 
+def _asks_whether_one_may(reading: Reading) -> bool:
+    """«можно ли вскрыть»; «дали +3/+3» tells what was done."""
+    return any(reading.tokens[place].lemma != "дать" for place in reading.places("legal"))
+
+
+def _is_asked(reading: Reading) -> bool:
+    """Where it is turned up, whatever it becomes; else its size or its fate."""
+    if is_turned(reading):
+        return True
+    return reading.has("pt") or bool(asks_fate(reading) and damage(reading))
+
+
 def _slots(reading: Reading, card: Mention | None) -> TurnedUpSlots | None:
+    turned = is_turned(reading)
     hidden, base = _hidden_size(reading, card)
     if hidden is None:
-        return None
+        if turned:
+            return None
+        hidden = Size(*_FACE_DOWN, 0)
     every = counters(reading)
     as_turned = tuple(mark for mark in every if _is_near(reading, "as_turned", mark.place))
     entering = tuple(mark for mark in every if _is_near(reading, "enters_with", mark.place))
+    early, late = _in_order(reading, turned=turned)
     return TurnedUpSlots(
         hidden,
         card,
@@ -98,9 +141,44 @@ def _slots(reading: Reading, card: Mention | None) -> TurnedUpSlots | None:
         entering,
         bonuses(reading),
         base,
-        damage(reading),
+        early,
+        late,
         asks_fate(reading),
+        turned,
+        "Megamorph" if reading.has("megamorph") else "Morph",
     )
+
+
+def _in_order(reading: Reading, *, turned: bool) -> tuple[tuple[Damage, ...], tuple[Damage, ...]]:
+    """The damage before and after it is turned up: «в ответ вскрываю» puts all of it after."""
+    told = damage(reading)
+    if not turned:
+        return told, ()
+    if reading.has("response"):
+        return (), told
+    up = min(reading.places("turn_up"))
+    late = tuple(mark for mark in told if mark.place > up and _is_later(reading, mark.place))
+    return tuple(mark for mark in told if mark not in late), late
+
+
+def _is_later(reading: Reading, place: int) -> bool:
+    """«и потом прилетело ещё 2»."""
+    said = [token.norm for token in reading.tokens[max(0, place - 5) : place]]
+    return any(word in ("потом", "затем", "после", "еще", "then") for word in said)
+
+
+def _understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> bool:
+    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(reading)]
+    marks = (*slots.on_it, *slots.as_turned, *slots.with_entering)
+    figures += [mark.count for mark in marks]
+    tokens = {mark.place for mark in marks} | {bonus.place for bonus in slots.bonuses}
+    harm = (*slots.damage, *slots.late)
+    tokens |= {mark.place for mark in harm}
+    sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
+    told = [size for size in sizes(reading) if size not in (slots.size, slots.base)]
+    if any((size.power, size.toughness) != _FACE_DOWN for size in told):
+        return False
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (card, *sources), frozenset(tokens)))
 
 
 def _hidden_size(reading: Reading, card: Mention | None) -> tuple[Size | None, Size | None]:
@@ -109,7 +187,7 @@ def _hidden_size(reading: Reading, card: Mention | None) -> tuple[Size | None, S
     base = next((size for size in told if _is_near(reading, "set_base", size.place) and len(told) > 1), None)
     rest = [size for size in told if size is not base]
     if len(rest) > 1:
-        rest = [size for size in rest if (size.power, size.toughness) != (2, 2)]
+        rest = [size for size in rest if (size.power, size.toughness) != _FACE_DOWN]
     if len(rest) == 1:
         return rest[0], base
     if not rest and card is not None:
@@ -124,7 +202,7 @@ def _is_near(reading: Reading, concept: str, place: int) -> bool:
 
 
 def _scene(slots: TurnedUpSlots) -> Scenario:
-    abilities = ["Morph {2}"]
+    abilities = [f"{slots.keyword} {{2}}"]
     abilities += [
         f"As this creature is turned face up, put {c.count} {c.kind} counters on it." for c in slots.as_turned
     ]
@@ -136,13 +214,23 @@ def _scene(slots: TurnedUpSlots) -> Scenario:
     on_it = tuple((mark.kind, mark.count) for mark in slots.on_it)
     harm = sum(mark.amount for mark in slots.damage)
     placed = Placed(_IT, face_down="morph", counters=on_it, damage=harm)
+    return Scenario(
+        players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),
+        actions=_actions(slots),
+        queries=(Query("pt", _IT), Query("zone", _IT)),
+        cards=(CardText((face,)),),
+    )
+
+
+def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
     changes = [f"{_IT} gets {b.power:+d}/{b.toughness:+d} until end of turn" for b in slots.bonuses]
     if slots.base is not None:
         base = f"{slots.base.power}/{slots.base.toughness}"
         changes.insert(0, f"{_IT} has base power and toughness {base} until end of turn")
-    return Scenario(
-        players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),
-        actions=(*(Effect("A", change) for change in changes), TurnUp("A", _IT)),
-        queries=(Query("pt", _IT), Query("zone", _IT)),
-        cards=(CardText((face,)),),
-    )
+    before = tuple(Effect("A", change) for change in changes)
+    turning = (TurnUp("A", _IT),) if slots.turned else ()
+    after = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
+    return (*before, *turning, *after)
+
+
+_CLOSED = (step("hidden.size", cr("708.2a")),)

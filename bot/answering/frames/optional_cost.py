@@ -1,0 +1,140 @@
+"""What a spell costs with its kicker, or cast for its flashback cost, and whether the mana pays for it (702.33-34).
+
+Kicker is added to whatever the base cost is, flashback stands for it; dearer and cheaper change either (601.2f).
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.amounts import costs, mana_at_hand, mana_figures, total_fact
+from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.keywords import keyword_cost
+from bot.answering.names import shown_name
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.taxes import NO_TAXES, Taxes, taxes
+from bot.answering.understood import Taken, is_understood
+from engine.magic.costs import (
+    Cost,
+    CostPart,
+    TotalCost,
+    alternative,
+    mana_base,
+    total_cost,
+    without_paying,
+)
+from engine.magic.mana import ZERO, ManaCost
+from engine.magic.payment import ManaUnit, can_pay
+from engine.rules import cr
+from knowledge.records import Game
+
+_KICKER = ("Kicker", "Усилитель")
+_FLASHBACK = ("Flashback", "Воспоминание")
+_NEAR = 3
+_UNDERSTOOD = (
+    "kicker flashback spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
+    "noncreatures_only free paid graveyard card_word hand_cards creature artifact enchantment opponent gold mana_cost"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalCostSlots:
+    """The base cost (None where nothing is paid for it), what is added, taxes, and the mana at hand."""
+
+    base: ManaCost | None
+    kicker: ManaCost | None = None
+    flashback: ManaCost | None = None
+    card: Mention | None = None
+    tax: Taxes = NO_TAXES
+    mana: tuple[ManaUnit, ...] | None = None
+
+
+class OptionalCostFrame:
+    """«заклинание {1}{R}, кикер {4}, сколько платить», «флешбек {4}{R}, заклинания на 1 дороже»."""
+
+    name = "optional_cost"
+    game = Game.MAGIC
+
+    def read(
+        self, reading: Reading, shelf: Shelf, last: OptionalCostSlots | None
+    ) -> OptionalCostSlots | None:
+        """Fill the slots where a kicker or flashback cost is told or printed and the total is asked."""
+        del shelf, last
+        asked = asks_cost(reading) or reading.has("afford")
+        if not asked or asks_mana_value(reading) or reading.has("kicker") is reading.has("flashback"):
+            return None
+        return _slots(reading)
+
+    def answer(self, slots: OptionalCostSlots, shelf: Shelf, question: Question) -> Answer:
+        """Add it up."""
+        del question
+        total = _total(slots)
+        subject = shown_name(slots.card)
+        mana = total.mana or ZERO
+        findings = [Finding("cost", subject, str(mana), total.steps, facts=total_fact(mana))]
+        if slots.mana is not None:
+            facts = (("cost", str(mana)), ("mana", len(slots.mana)))
+            findings.insert(
+                0, Finding("afford", subject, can_pay(mana, slots.mana), total.steps, facts=facts)
+            )
+        return Computed(tuple(findings), cite_steps(total.steps, shelf))
+
+
+def _slots(reading: Reading) -> OptionalCostSlots | None:
+    keyword = "kicker" if reading.has("kicker") else "flashback"
+    card = next((m for m in reading.mentions if _printed(m, keyword) is not None), None)
+    extra, base = _told(reading, keyword)
+    if card is not None:
+        extra = extra or _printed(card, keyword)
+        face = card.card.faces[card.face]
+        base = base or (ManaCost.parse(face.mana_cost) if face.mana_cost else None)
+    free = reading.has("free")
+    tax = taxes(reading, creature=reading.has("creature") or (card is not None and _is_creature(card)))
+    figures = (extra, base, *tax.figures, *mana_figures(reading))
+    if extra is None or not is_understood(
+        reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)
+    ):
+        return None
+    hand = mana_at_hand(reading)
+    if keyword == "flashback":
+        return OptionalCostSlots(base, None, extra, card, tax, hand)
+    if base is None and not free:
+        return None
+    return OptionalCostSlots(None if free else base, extra, None, card, tax, hand)
+
+
+def _is_creature(card: Mention) -> bool:
+    return "Creature" in card.card.faces[card.face].type_en
+
+
+def _printed(mention: Mention, keyword: str) -> ManaCost | None:
+    names = _KICKER if keyword == "kicker" else _FLASHBACK
+    cost = keyword_cost(mention.card, mention.face, *names)
+    return cost.mana if cost is not None and not cost.others else None
+
+
+def _told(reading: Reading, keyword: str) -> tuple[ManaCost | None, ManaCost | None]:
+    """The keyword's cost, which stands after it, and the one other cost of the question."""
+    told = [(index, cost) for index, cost in costs(reading) if not _is_change(reading, index)]
+    places = reading.places(keyword)
+    near = [found for found in told if any(0 < found[0] - place <= _NEAR for place in places)]
+    extra = near[-1] if near else None
+    others = [cost for index, cost in told if extra is not None and index != extra[0]]
+    return extra[1] if extra is not None else None, others[0] if len(others) == 1 else None
+
+
+def _is_change(reading: Reading, index: int) -> bool:
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
+
+
+def _total(slots: OptionalCostSlots) -> TotalCost:
+    if slots.flashback is not None:
+        return total_cost(
+            alternative("flashback", Cost(slots.flashback), cr("702.34a")), slots.tax.adjustments
+        )
+    base = without_paying() if slots.base is None else mana_base(slots.base)
+    kicked = CostPart("kicker", Cost(slots.kicker), (cr("702.33a"),))
+    return total_cost(base, slots.tax.adjustments.with_addition(kicked))
