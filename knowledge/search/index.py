@@ -18,7 +18,7 @@ from knowledge.search.fitting import fitting
 from knowledge.search.forms import form_of
 from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.lexicon import CONCEPT
-from knowledge.search.reading import Mention, Reading, read
+from knowledge.search.reading import WORD, Mention, Reading, read
 from knowledge.search.rulings import hit
 from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
@@ -132,8 +132,13 @@ class SearchIndex:
         book: str = COMPREHENSIVE_RULES,
         limit: int = 5,
     ) -> tuple[RuleHit, ...]:
-        """Return the rules of one book's edition that have the most of a text's words, best first."""
+        """Return the rules of one book's edition that have the most of a text's words, best first.
+
+        Russian words that no concept knows are passed over where the book is English: they cannot stand in it.
+        """
         tokens = self._telling(text, game_of(book))
+        if game_of(book) is Game.MAGIC:
+            tokens = tuple(token for token in tokens if token.isascii() or not token.startswith(WORD))
         matches = fts.find(self._connection, fts.scope("rule", book, edition), tokens, limit)
         return tuple(RuleHit(RuleRef(m.name, m.book, m.edition), m.coverage, -m.rank) for m in matches)
 

@@ -11,12 +11,14 @@ from bot.answering.frames.berserk.protection import ProtectionFrame
 from bot.answering.frames.berserk.rolls import RollsFrame
 from bot.answering.frames.berserk.summoning import SummoningFrame
 from bot.answering.frames.berserk.wounds import WoundsFrame
+from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.copied import CopiedFrame
+from bot.answering.frames.counted_size import CountedSizeFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
@@ -24,6 +26,7 @@ from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.modal import ModalFrame
+from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
@@ -42,7 +45,9 @@ FRAMES: tuple[Frame, ...] = (
     ModalFrame(),
     EmergeFrame(),
     EscalateFrame(),
+    OptionalCostFrame(),
     CopiedFrame(),
+    CountedSizeFrame(),
     ManaValueFrame(),
     CombatFrame(),
     TurnedUpFrame(),
@@ -58,6 +63,7 @@ FRAMES: tuple[Frame, ...] = (
     WoundsFrame(),
     BlockingFrame(),
     ProtectionFrame(),
+    BookFrame(),
     RulingFrame(),
     AnyCardFrame(),
 )

@@ -17,6 +17,8 @@ from knowledge.search import Hit, Mention, Unsure, traits
 _MOST_NEAR = 3
 _VERY_NEAR = 0.9
 """The chance from which a ruling of the other game is worth asking about."""
+_AS_NEAR = 0.5
+"""The share of the first ruling's chance below which one of the other game is no rival to it."""
 _FEWEST_WORDS = 2
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
@@ -83,6 +85,8 @@ def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:
 
 def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
     """Say whether the rulings of two games fit alike: both are sure or neither is, or the second is very near."""
+    if second.chance < first.chance * _AS_NEAR:
+        return False
     return bool(first.best) is bool(second.best) or second.chance >= _VERY_NEAR
 
 

@@ -1,0 +1,55 @@
+"""A term explained in a longer sentence, and a rule of the book by its words; a ruling that fits goes first."""
+
+import pytest
+
+from bot.answering.answers import Ruled, RuleFound, TermFound
+
+
+@pytest.mark.parametrize(
+    ("question", "key", "wanted"),
+    [
+        ("слежка это что я делаю и куда можно класть", "surveil", "meaning"),
+        ("как работает экзерт", "exert", "meaning"),
+        ("в каком пункте правил трампл описан", "trample", "number"),
+    ],
+)
+def test_the_one_term_of_a_question(desk, asker, question, key, wanted):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, TermFound)
+    assert (answer.term.key, answer.wanted) == (key, wanted)
+
+
+def test_a_ruling_that_fits_goes_first(desk, asker):
+    answer = desk.answer("чё делает вард (ward) простыми словами", asker)
+    assert isinstance(answer, Ruled)
+    assert answer.ruling.key == "evergreen.ward"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["как работает экзерт в шляпе на пароходе", "экзерт и слежка что делают вместе", "слежка карта шляпа"],
+)
+def test_a_sentence_that_says_more_is_not_a_term(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), TermFound)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("какое правило про подбрасывание монеты", "705"),
+        ("what rule says that a token that left the battlefield can't come back", "111.8"),
+    ],
+)
+def test_a_rule_by_its_words(full_desk, asker, question, number):
+    answer = full_desk.answer(question, asker)
+    assert isinstance(answer, RuleFound)
+    assert answer.rule.ref.number == number
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    "question", ["какое правило про переименование мастерской", "где правила игры в шашки"]
+)
+def test_words_that_the_book_has_not_find_no_rule(full_desk, asker, question):
+    assert not isinstance(full_desk.answer(question, asker), RuleFound)
