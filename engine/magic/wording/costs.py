@@ -3,6 +3,7 @@
 from engine.errors import MalformedInput
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import ZERO, ManaCost
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import X
 from engine.magic.vocabulary.filters import Controlled, Filter, HasTrait, Is, Not, Owned, Trait
@@ -127,10 +128,13 @@ def _discard(cursor: Cursor) -> OtherCost | None:
     return _objects(cursor, CostVerb.DISCARD)
 
 
+_FROM = {"from your graveyard": Zone.GRAVEYARD, "from your hand": Zone.HAND}
+
+
 def _exile(cursor: Cursor) -> OtherCost | None:
     if cursor.take("~"):
-        cursor.take_any("from your graveyard", "from your hand")
-        return OtherCost(CostVerb.EXILE, 1, "this")
+        zone = _FROM.get(cursor.take_any(*_FROM), Zone.BATTLEFIELD)
+        return OtherCost(CostVerb.EXILE, 1, "this", Filter((Is(f.THIS),), frozenset({zone})))
     return _objects(cursor, CostVerb.EXILE, Owned(f.YOU))
 
 

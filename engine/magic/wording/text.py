@@ -399,8 +399,8 @@ def _activation_zone(paid: Cost) -> frozenset[Zone]:
     for other in paid.others:
         if other.verb.value == "discard" and other.what == "this":
             return frozenset({Zone.HAND})
-        if other.verb.value == "exile" and other.what == "this":
-            return frozenset({Zone.GRAVEYARD})
+        if other.verb.value == "exile" and other.what == "this" and other.filter is not None:
+            return other.filter.zones
     return f.IN_PLAY
 
 
