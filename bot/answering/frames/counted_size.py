@@ -1,0 +1,153 @@
+"""The size of a creature that counts something: «лост ордер, у выбранного оппа 6 тварей, п/т?».
+
+Its card says what is counted and where, the question how many there are; the engine works the size out (208.2,
+604.3). Passes where the question counts another thing, at another player's, or elsewhere than the card does.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.in_context import named_with
+from bot.answering.names import shown_name
+from bot.answering.playing import play
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
+from engine.magic.notation.ast import Cast, Placed, PlayerSetup, Query, Resolve, Scenario
+from engine.rules import cr
+from engine.trace import step
+from knowledge.records import Card, Game
+
+_UNDERSTOOD = (
+    "pt become count creature land artifact opponent battlefield hand graveyard hand_cards mine chosen"
+)
+_MOST = 60
+_GAP = 2
+"""Tokens between a number and what it counts: «6 разных тварей» is too much, «6 его тварей» is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What may be counted: its words on a card, a concept in a question, whose zone («a hand»), a sample of it."""
+
+    printed: str
+    concept: str
+    player: str
+    zone: str
+    sample: str
+
+
+_THEIRS = r"(?:your opponents?|the chosen player|that player) controls?"
+_COUNTED = (
+    Counted(r"creatures you control", "creature", "A", "battlefield", "Зверь 1/1"),
+    Counted(rf"creatures {_THEIRS}", "creature", "B", "battlefield", "Зверь 1/1"),
+    Counted(r"lands you control", "land", "A", "battlefield", "Wastes"),
+    Counted(rf"lands {_THEIRS}", "land", "B", "battlefield", "Wastes"),
+    Counted(r"cards in your hand", "hand_cards", "A", "hand", "Wastes"),
+    Counted(r"creature cards in your graveyard", "creature", "A", "graveyard", "Зверь 1/1"),
+    Counted(r"land cards in your graveyard", "land", "A", "graveyard", "Wastes"),
+    Counted(r"cards in your graveyard", "hand_cards", "A", "graveyard", "Wastes"),
+)
+_PRINTED = re.compile(r"equal to (?:\w+ plus )?the number of ([^.(]+)", re.IGNORECASE)
+_TAKEN_ELSEWHERE = ("hand", "graveyard")
+
+
+@dataclass(frozen=True, slots=True)
+class CountedSizeSlots:
+    """The card whose size is asked, what it counts, and how many of those there are, itself included."""
+
+    card: Mention
+    counted: Counted
+    amount: int
+
+
+class CountedSizeFrame:
+    """«лост ордер оф джаркелд: у выбранного оппа 6 тварей, какого он размера»."""
+
+    name = "counted_size"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: CountedSizeSlots | None) -> CountedSizeSlots | None:
+        """Fill the slots where the size of a card that counts is asked, and how many it counts is told."""
+        del last
+        if not reading.has("pt", "become") or reading.has_year:
+            return None
+        card = named_with(reading, shelf, lambda card, face: counted_by(card, face) is not None)
+        counted = counted_by(card.card, card.face) if card is not None else None
+        amount = _amount(reading, counted) if counted is not None else None
+        if card is None or counted is None or amount is None or not _is_there(reading, counted):
+            return None
+        if not is_understood(reading, _UNDERSTOOD, Taken((amount,), (card,))):
+            return None
+        return CountedSizeSlots(card, counted, amount)
+
+    def answer(self, slots: CountedSizeSlots, shelf: Shelf, question: Question) -> Answer:
+        """Put that many on the table and read the size."""
+        result = play(_scene(slots), shelf, question.as_of)
+        if isinstance(result, NotModelled):
+            return result
+        steps = (step("size.counted", cr("208.2a"), cr("604.3"), amount=slots.amount),)
+        size = Finding("size", shown_name(slots.card), str(result.value(0)), steps)
+        return Computed((size,), cite_steps(steps, shelf), scenario=result.text)
+
+
+def counted_by(card: Card, face: int) -> Counted | None:
+    """Return what the size of a face with a star counts; None where it is nothing of the table."""
+    printed = card.faces[face]
+    if "*" not in printed.power + printed.toughness:
+        return None
+    match = _PRINTED.search("\n".join((printed.text_en, *card.abilities)))
+    phrase = match[1].strip().lower() if match else ""
+    return next((each for each in _COUNTED if re.fullmatch(each.printed, phrase)), None)
+
+
+def _amount(reading: Reading, counted: Counted) -> int | None:
+    numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
+    if len(numbers) != 1 or reading.tokens[numbers[0]].value > _MOST:
+        return None
+    after = range(numbers[0] + 1, numbers[0] + 1 + _GAP)
+    told = any(counted.concept in reading.concepts_at(index) for index in after)
+    return reading.tokens[numbers[0]].value if told else None
+
+
+def _in_a_name(reading: Reading, index: int) -> bool:
+    return any(mention.first <= index <= mention.last for mention in reading.mentions)
+
+
+def _is_there(reading: Reading, counted: Counted) -> bool:
+    """Whether the question counts where and at whom the card does."""
+    if reading.has("opponent") is not (counted.player == "B"):
+        return False
+    told = [zone for zone in _TAKEN_ELSEWHERE if reading.has(zone)]
+    return told == [counted.zone] if counted.zone in _TAKEN_ELSEWHERE else not told
+
+
+def _scene(slots: CountedSizeSlots) -> Scenario:
+    """The card is cast, so that what is chosen as it enters is chosen."""
+    name = slots.card.card.faces[slots.card.face].name_en
+    placed = (Placed(slots.counted.sample),) * max(0, slots.amount - int(_counts_itself(slots.counted)))
+    mine, theirs = PlayerSetup("A"), PlayerSetup("B")
+    if slots.counted.player == "B":
+        theirs = replace(theirs, battlefield=placed)
+    elif slots.counted.zone == "graveyard":
+        mine = replace(mine, graveyard=placed)
+    else:
+        mine = (
+            replace(mine, battlefield=placed)
+            if slots.counted.zone == "battlefield"
+            else replace(mine, hand=placed)
+        )
+    return Scenario(
+        players=(replace(mine, hand=(Placed(name), *mine.hand)), theirs),
+        actions=(Cast("A", name, way="free"), Resolve(everything=True)),
+        queries=(Query("pt", name),),
+    )
+
+
+def _counts_itself(counted: Counted) -> bool:
+    """«у меня 5 существ» has the creature itself among them."""
+    return (counted.player, counted.zone, counted.concept) == ("A", "battlefield", "creature")
