@@ -8,8 +8,13 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import (
     Answer,
     AskWhich,
+    CardFound,
+    CardRuled,
+    Computed,
     Evaluated,
+    LegalityFound,
     Misread,
+    Nearest,
     NotModelled,
     Refusal,
     ScenarioText,
@@ -17,20 +22,32 @@ from bot.answering.answers import (
     game_about,
 )
 from bot.answering.cite import Unresolved
+from bot.answering.follow_ups import (
+    is_follow_up,
+    is_named_surely,
+    is_of_time,
+    is_sure,
+    made_whole,
+    told_of_time,
+)
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import preferred
 from bot.answering.games import game_of, leaning_of, which_game, without_game
-from bot.answering.memory import Memory, Subject, scenario_key
+from bot.answering.lexicon import lexicon
+from bot.answering.memory import Memory, Subject
 from bot.answering.playing import Differs
+from bot.answering.pressed import pressed
 from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.reading import Named, Reading, read
 from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import tokenise
 from bot.answering.triage import refuse
-from knowledge.naming import Found
+from knowledge.naming import Found, Rung
 from knowledge.records import Game
 from knowledge.spelling import respelt
 
+_MOST_FOR_SCENARIO = 4
 _SHORTEST_NAME = 3
 """Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
 
@@ -51,28 +68,69 @@ class Answerer:
             return refusal
         question = replace(question, text=respelt(question.text))
         reading = read_question(question.text, self.shelf)
+        if asks_for_scenario(reading):
+            return _shown(self.memory.scenarios.recall(question.asker))
         last = self.memory.recall(question.asker) if is_follow_up(reading) else None
-        game = game_of(
-            reading,
-            last.game if last is not None else None,
-            question.game,
-            self.memory.games.recall(question.chat),
-        )
-        reading = replace(reading, game=game, leaning=leaning_of(reading))
-        return self._asking(self._by_frames(reading, last, question), question)
+        reading = self._placed(reading, last, question)
+        answer = self._following(reading, last, question) if last is not None else None
+        return self._asking(answer or self._by_frames(reading, question), question)
+
+    def _following(self, reading: Reading, last: Subject, question: Question) -> Answer:
+        """Answer a follow-up, or what begins like one; one that cannot be answered does not end the subject."""
+        answer = self._leaning(reading, last, question)
+        if answer is None and is_of_time(reading):
+            answer = Unknown("another_time")
+        answer = answer or self._by_frames(reading, question)
+        if isinstance(answer, Refusal | Nearest):
+            self.memory.keep(question.asker, last)
+        return answer
+
+    def _placed(self, reading: Reading, last: Subject | None, question: Question) -> Reading:
+        """Say which game a question is about: a follow-up stays in the game of what it follows."""
+        before = last.game if last is not None else None
+        game = game_of(reading, before, question.game, self.memory.games.recall(question.chat))
+        return replace(reading, game=game, leaning=leaning_of(reading))
+
+    def _leaning(self, reading: Reading, last: Subject, question: Question) -> Answer | None:
+        """Answer a follow-up by what the last frame had filled, else by the question that it makes of the last one."""
+        frame = next(frame for frame in FRAMES if frame.name == last.frame)
+        slots = frame.read(reading, self.shelf, last.slots) if _may_mean(reading, frame) else None
+        leans = slots is not None and slots != frame.read(reading, self.shelf, None)
+        answer = self._answered(frame, slots, reading, question) if leans else None
+        if answer is not None and not isinstance(answer, NotModelled | Nearest):
+            return answer
+        before = read_question(last.text, self.shelf)
+        said = reading if all(map(is_named_surely, reading.mentions)) else read(question.text)
+        for whole in made_whole(said, before, last, self.shelf):
+            asked = replace(question, text=whole.text, as_of=whole.as_of or question.as_of)
+            again = self._placed(read_question(whole.text, self.shelf), last, asked)
+            answer = self._by_frames(again, asked)
+            if is_sure(answer, whole):
+                return told_of_time(answer, whole)
+        return None
 
     def press(self, action: str, question: Question) -> Answer | None:
         """Answer a button that goes back to what was said; None for any other. `question` tells who presses."""
         kind, _, rest = action.partition(":")
         if kind == "scenario":
-            text = self.memory.scenarios.recall(rest)
-            return ScenarioText(game_named(text) or Game.MAGIC, text) if text else Unknown("stale")
+            return _shown(self.memory.scenarios.recall(rest))
         if kind == "game" and rest in set(Game):
             game = Game(rest)
             self.memory.games.keep(question.chat, game)
             asked = self.memory.questions.recall(question.asker)
             return self.answer(replace(question, text=asked, game=game)) if asked else Unknown("stale")
+        if kind == "card":
+            return self._picked(pressed(action, self.shelf), question)
         return None
+
+    def _picked(self, answer: Answer, question: Question) -> Answer:
+        """Keep the card that was picked as what is spoken of."""
+        if isinstance(answer, CardFound):
+            face = answer.card.faces[answer.face]
+            text = f"[[{face.name_ru or face.name_en}]]"
+            card = (answer.card.key, answer.face)
+            self.memory.keep(question.asker, Subject("card", None, answer.card.game, text, card))
+        return answer
 
     def _evaluated(self, question: Question) -> Answer:
         """Evaluate a message that is a scenario; where no game is named, in the language that can read it."""
@@ -96,17 +154,16 @@ class Answerer:
             self.memory.questions.keep(question.asker, question.text)
         return answer
 
-    def _by_frames(self, reading: Reading, leaning: Subject | None, question: Question) -> Answer:
+    def _by_frames(self, reading: Reading, question: Question) -> Answer:
         """Ask the frames in order. What one cannot play, a later one may still know: a ruling, the card itself."""
         unplayed: NotModelled | None = None
-        for frame in _in_order(leaning):
+        for frame in FRAMES:
             if not _may_mean(reading, frame):
                 continue
-            base = leaning.slots if leaning is not None and leaning.frame == frame.name else None
-            slots = frame.read(reading, self.shelf, base)
+            slots = frame.read(reading, self.shelf, None)
             if slots is not None and _is_open(reading, frame):
                 return which_game()
-            answer = self._answered(frame, slots, question) if slots is not None else None
+            answer = self._answered(frame, slots, reading, question) if slots is not None else None
             if isinstance(answer, NotModelled):
                 unplayed = unplayed or answer
             elif answer is not None:
@@ -114,19 +171,36 @@ class Answerer:
         self.memory.keep(question.asker, None)
         return unplayed or Unknown("nothing")
 
-    def _answered(self, frame: Frame, slots: object, question: Question) -> Answer:
+    def _answered(self, frame: Frame, slots: object, reading: Reading, question: Question) -> Answer:
         try:
             answer = frame.answer(slots, self.shelf, question)
         except Unresolved as fault:
             return NotModelled((str(fault),))
         except Differs:
             return NotModelled(("choices",))
-        about = frame.game or game_about(answer)
-        kept = None if isinstance(answer, Refusal | AskWhich) else Subject(frame.name, slots, about)
-        self.memory.keep(question.asker, kept)
-        if isinstance(answer, Evaluated) and answer.scenario:
-            self.memory.scenarios.keep(scenario_key(answer.scenario), answer.scenario)
+        game, card = frame.game or game_about(answer), card_of(answer, reading)
+        subject = Subject(frame.name, slots, game, question.text, card)
+        self.memory.keep(question.asker, None if isinstance(answer, Refusal | AskWhich) else subject)
+        if isinstance(answer, Evaluated | Computed) and answer.scenario:
+            self.memory.keep_scenario(question.asker, answer.scenario)
         return answer
+
+
+def card_of(answer: Answer, reading: Reading) -> tuple[str, int] | None:
+    """Return the key and the face of the one card that an answer shows, or that its question names."""
+    if isinstance(answer, CardFound | LegalityFound | CardRuled):
+        return answer.card.key, answer.face
+    named = {(mention.card.key, mention.face) for mention in reading.mentions}
+    return next(iter(named)) if len(named) == 1 else None
+
+
+def asks_for_scenario(reading: Reading) -> bool:
+    """Say whether it is the situation behind the answer before that is asked for: «показать разбор»."""
+    return reading.has("scenario") and len(reading.tokens) <= _MOST_FOR_SCENARIO
+
+
+def _shown(text: str | None) -> ScenarioText | Unknown:
+    return ScenarioText(game_named(text) or Game.MAGIC, text) if text else Unknown("stale")
 
 
 def _may_mean(reading: Reading, frame: Frame) -> bool:
@@ -147,19 +221,14 @@ def read_question(text: str, shelf: Shelf) -> Reading:
     for mention in shelf.names.mentions(without_game(text)):
         found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
+            if found.via is Rung.FUZZY and _is_word_of_the_game(text[mention.start : mention.end]):
+                continue
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
     return read(text, tuple(named))
 
 
-def is_follow_up(reading: Reading) -> bool:
-    """Say whether the question leans on the one before: it begins with «а», «и», «what about» and names no card."""
-    first = reading.tokens[0].lemma if reading.tokens else ""
-    return first in ("а", "и", "ну", "тогда", "and", "then") or reading.has("follow_up")
-
-
-def _in_order(leaning: Subject | None) -> tuple[Frame, ...]:
-    """The frame that the question leans on is tried first."""
-    if leaning is None:
-        return FRAMES
-    return tuple(sorted(FRAMES, key=lambda frame: frame.name != leaning.frame))
+def _is_word_of_the_game(text: str) -> bool:
+    """Say whether a text that is like a card's name is one word of the lexicon: «мегаморф» is no «Метаморф»."""
+    tokens = tokenise(text)
+    return len(tokens) == 1 and bool(lexicon().sightings(tokens))

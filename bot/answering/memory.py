@@ -22,11 +22,16 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The frame that answered last, the slots it had filled, and the game it answered about, where that is told."""
+    """The frame that answered last, the slots it had filled, and the game it answered about, where that is told.
+
+    `text` is the whole question, `card` the key and the face of the one card that it was about.
+    """
 
     frame: str
     slots: object
     game: Game | None = None
+    text: str = ""
+    card: tuple[str, int] | None = None
 
 
 @dataclass(slots=True)

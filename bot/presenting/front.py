@@ -24,6 +24,27 @@ _log = logging.getLogger(__name__)
 _MENTION: Final = re.compile(r"\[\[([^\[\]\n]{1,100})\]\]")
 _MOST_MENTIONS: Final = 5
 _LABEL_LIMIT: Final = 100
+_LONGEST_NAME: Final = 3
+"""Latin words that may be a card's name, and then say nothing of the asker's language."""
+_ASKING_ENGLISH: Final = frozenset(
+    (
+        "what",
+        "what's",
+        "how",
+        "is",
+        "does",
+        "do",
+        "can",
+        "which",
+        "why",
+        "when",
+        "who",
+        "where",
+        "its",
+        "about",
+        "are",
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +141,8 @@ def lang_of(text: str, fallback: str) -> str:
     cyrillic = sum("а" <= letter <= "я" or letter == "ё" for letter in text.lower())
     latin = sum("a" <= letter <= "z" for letter in text.lower())
     if not cyrillic and latin:
-        return "en" if len(text.split()) > 3 else fallback
+        asks = any(word.strip("?!.,:;").lower() in _ASKING_ENGLISH for word in text.split())
+        return "en" if asks or len(text.split()) > _LONGEST_NAME else fallback
     return "ru" if cyrillic else fallback
 
 

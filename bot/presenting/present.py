@@ -1,10 +1,12 @@
 """Every kind of answer as a document: one function a kind, and one place that chooses among them."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.answering.answers import (
     Answer,
     AskWhich,
+    Assumption,
     CardFound,
     CardRuled,
     CardsFound,
@@ -30,6 +32,7 @@ from bot.answering.answers import (
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card, present_card_rulings, present_cards
 from bot.presenting.document import Block, Button, Document, lines, paragraph
+from bot.presenting.editions import date_shown
 from bot.presenting.editions_compared import present_compared
 from bot.presenting.evaluated import present_evaluated, present_undetermined
 from bot.presenting.findings import present_findings
@@ -49,7 +52,7 @@ def present(answer: Answer, lang: str) -> Document:
         case Nearest():
             return present_nearest(answer, lang)
         case Computed():
-            return present_findings(answer, lang)
+            return _assumed(present_findings(answer, lang), answer.assumptions, lang)
         case Evaluated():
             return present_evaluated(answer, lang)
         case ScenarioText():
@@ -105,6 +108,16 @@ def _unknown(answer: Unknown, lang: str) -> Document:
     if answer.near:
         blocks += [paragraph(say("unknown.near", lang)), lines(*(option.label for option in answer.near))]
     return Document(tuple(blocks), buttons=_buttons(answer.near))
+
+
+def _assumed(document: Document, assumptions: tuple[Assumption, ...], lang: str) -> Document:
+    """Say beside a computed answer of which time's rules it is, where they are not today's."""
+    dates = [str(value) for each in assumptions if each.code == "as_of" for _, value in each.facts]
+    if not dates:
+        return document
+    first, *rest = document.blocks
+    told = say("assumed.as_of", lang, date=date_shown(dates[0], lang))
+    return replace(document, blocks=(first, paragraph(f"{say('label.assumed', lang)}: {told}."), *rest))
 
 
 def _buttons(options: tuple[Option, ...]) -> tuple[Button, ...]:

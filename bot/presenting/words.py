@@ -55,6 +55,11 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Эта кнопка устарела. Задайте вопрос ещё раз.",
         "This button is out of date. Please ask again.",
     ),
+    "unknown.another_time": (
+        "Не знаю, как это было по правилам того времени: в моей базе такого разбора нет.",
+        "I don't know how that was under the rules of that time: my base has no ruling on it.",
+    ),
+    "assumed.as_of": ("вопрос о правилах на {date}", "the rules of {date} are meant"),
     "unknown.near": ("Возможно, вы имели в виду:", "Perhaps you meant:"),
     "scope.too_long": (
         "Вопрос слишком длинный: читаю не больше {limit} знаков. Уточните его одним-двумя предложениями.",
