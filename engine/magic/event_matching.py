@@ -136,7 +136,7 @@ def _damages(pattern: t.Damages, happened: Sequence[e.Event], scope: Scope) -> F
     found = list(_each_damage(pattern, happened, scope))
     if pattern.by is None:
         return iter(_summed({each.to: [one for one in found if one.to == each.to] for each in found}))
-    if pattern.to is None and pattern.players is None:
+    if pattern.at_once or (pattern.to is None and pattern.players is None):
         return iter(
             _summed({each.source: [one for one in found if one.source == each.source] for each in found})
         )

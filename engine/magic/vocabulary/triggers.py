@@ -65,7 +65,10 @@ class Activates:
 
 @dataclass(frozen=True, slots=True)
 class Damages:
-    """A source of the filter deals damage to an object or to players; None is any, combat where it says so."""
+    """A source of the filter deals damage to an object or to players; None is any, combat where it says so.
+
+    `at_once`: all that one source deals at the same moment is one event («to one or more …»).
+    """
 
     by: "Filter | None" = None
     to: "Filter | None" = None
@@ -73,6 +76,7 @@ class Damages:
     combat: bool = False
     batched: bool = False
     noncombat: bool = False
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import (
     THAT_PLAYER,
     THIS,
@@ -86,7 +87,7 @@ def _own_names(name: str, *, legendary: bool) -> list[str]:
 class Mentioned:
     """What the text has mentioned: the targets so far, and what «it» and «that player» mean next.
 
-    `lasts`: a duration came first, so that what follows needs none.
+    `lasts`: a duration came first, so that what follows needs none. `x` is what «where X is …» has just said.
     """
 
     targets: list[TargetSpec] = field(default_factory=list)
@@ -96,6 +97,7 @@ class Mentioned:
     spell: Ref | None = None
     that: Objects | None = None
     lasts: bool = False
+    x: Amount | None = None
 
     def speak_of_this(self) -> None:
         """Let «it» be the object itself; «that creature» is still what was spoken of before."""

@@ -4,8 +4,11 @@ Each subject has its table of patterns (`phrases_*`). A clause that none reads r
 """
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any, cast
 
+from engine.magic.costs import Cost
+from engine.magic.mana import ManaCost
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions, TargetSpec
@@ -53,15 +56,25 @@ def instructions(text: str, name: str = "", said: Mentioned | None = None) -> In
 def clauses(cursor: Cursor) -> Effects:
     """Read clauses to the end of the words, or to where none can be read."""
     found: list[fx.Effect] = []
+    begun = 0
     while True:
         effects = sentence(cursor)
         if effects is None:
             if not found:
                 raise Unread(cursor.rest())
             return tuple(found)
+        found[begun:] = _same_x(cursor, found[begun:])
         found = _with_instead(found, effects)
+        ends = cursor.peek() == "."
         if not _joined(cursor):
             return tuple(found)
+        begun = len(found) if ends else begun
+
+
+def _same_x(cursor: Cursor, earlier: Sequence[fx.Effect]) -> list[fx.Effect]:
+    """Let «where X is …» after a later clause hold for the clauses before it in the sentence."""
+    number, cursor.said.x = cursor.said.x, None
+    return [with_x(effect, number) for effect in earlier] if number is not None else list(earlier)
 
 
 def _with_instead(found: list[fx.Effect], more: Effects) -> list[fx.Effect]:
@@ -171,7 +184,9 @@ def _chain(cursor: Cursor) -> Effects:
             if not found:
                 raise Unread(cursor.rest())
             return tuple(found)
-        found += effects
+        number = cursor.said.x
+        found = _same_x(cursor, found) + list(effects)
+        cursor.said.x = number
         here = cursor.at
         cursor.take(",")
         if not (cursor.take("and") or cursor.take("then")) or cursor.peek() in ("", "."):
@@ -341,6 +356,9 @@ def _duration_first(cursor: Cursor) -> Effects | None:
 
 
 def _lasting(effect: fx.Effect, until: Until) -> fx.Effect:
+    """Give a change its duration; raises Unread for what would be done at once."""
+    if isinstance(effect, fx.May):
+        raise Unread("until")
     if isinstance(effect, fx.Modify | fx.BecomeCopy | fx.AddRule | fx.AddReplacement):
         return dataclasses.replace(effect, until=until)
     return effect
@@ -392,13 +410,21 @@ def _where_x(cursor: Cursor, effects: Effects) -> Effects | None:
     if not cursor.take("where", "x", "is"):
         return None
     number = amount(cursor)
-    return tuple(with_x(effect, number) for effect in effects) if number is not None else None
+    if number is None:
+        return None
+    cursor.said.targets[:] = with_x(tuple(cursor.said.targets), number)
+    cursor.said.x = number
+    return tuple(with_x(effect, number) for effect in effects)
 
 
 def with_x(value: Any, number: a.Amount) -> Any:
-    """Return a vocabulary value with X replaced by what the text says it is."""
+    """Return a vocabulary value with X replaced by what the text says it is; raises Unread where it can't be."""
     if isinstance(value, a.X):
         return number
+    if isinstance(value, fx.Unless) and value.cost == Cost(ManaCost(xs=1)):
+        return fx.Unless(with_x(value.effects, number), Cost(ManaCost(1)), value.who, number)
+    if isinstance(value, ManaCost) and value.xs:
+        raise Unread("where X is")
     if isinstance(value, tuple):
         return tuple(with_x(each, number) for each in value)
     if not dataclasses.is_dataclass(value) or isinstance(value, type):

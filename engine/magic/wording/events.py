@@ -198,13 +198,15 @@ def _happens(kind: str) -> "SubjectBuild":
     return lambda about, _found, _cursor: Heard(t.Happens(kind, about.filter, about.batched))
 
 
-def _damages(*, combat: bool, players: Players | None = None, to_creature: bool = False) -> "SubjectBuild":
+def _damages(
+    *, combat: bool, players: Players | None = None, to_creature: bool = False, at_once: bool = False
+) -> "SubjectBuild":
     def build(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
         cursor.said.it = THIS if about.is_this else Ref(RefKind.OTHER)
         to = Filter((f.HasType("creature"),)) if to_creature else None
         if to_creature:
             cursor.said.it = EVENT
-        return Heard(t.Damages(about.filter, to, players, combat, about.batched))
+        return Heard(t.Damages(about.filter, to, players, combat, about.batched, at_once=at_once))
 
     return build
 
@@ -329,7 +331,10 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("deals|deal combat damage to an opponent", _damages(combat=True, players=OPPONENTS)),
     ("deals|deal combat damage to you", _damages(combat=True, players=YOU)),
     ("deals|deal combat damage to a creature", _damages(combat=True, to_creature=True)),
-    ("deals|deal combat damage to one or more blocking creatures", _damages(combat=True, to_creature=True)),
+    (
+        "deals|deal combat damage to one or more blocking creatures",
+        _damages(combat=True, to_creature=True, at_once=True),
+    ),
     ("deals|deal combat damage", _damages(combat=True)),
     ("deals|deal damage to a player", _damages(combat=False, players=EVERYONE)),
     ("deals|deal damage to an opponent", _damages(combat=False, players=OPPONENTS)),

@@ -9,7 +9,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, TopOf
+from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, Several, TopOf
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
@@ -104,6 +104,7 @@ def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
     if cursor.take("with"):
         cursor.take("an", "additional")
         number = amount(cursor) if cursor.peek() not in ("+1/+1", "-1/-1") else 1
+        cursor.take("additional")
         kind = counter_kind(cursor)
         if (
             number is not None
@@ -170,6 +171,8 @@ def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     if until is None:
         who = found["who"]
         return (fx.May((fx.CastNow(what, who),), who),) if free else None
+    if free:
+        return None
     return tuple(
         fx.AddRule(
             Allow(f"cast from {zone}", f.Filter((f.Is(what),), frozenset({zone})), found["who"]), until
@@ -178,11 +181,17 @@ def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     )
 
 
-def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect:
+def _sacrificed(who: Players, pick: Pick) -> fx.Effect:
+    return fx.SacrificeChosen(who, pick.filter, pick.count)
+
+
+def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...]:
     what: Objects = found["what"]
     who: Players = found["doer"]
+    if isinstance(what, Several) and all(isinstance(part, Pick) for part in what.parts):
+        return tuple(_sacrificed(who, part) for part in what.parts if isinstance(part, Pick))
     if isinstance(what, Pick):
-        return fx.SacrificeChosen(who, what.filter, what.count)
+        return _sacrificed(who, what)
     return fx.Sacrifice(what)
 
 

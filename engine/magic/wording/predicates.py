@@ -166,7 +166,8 @@ def _loses(cursor: Cursor) -> Said | None:
         return _lost_kinds(cursor, other=other)
     given = given_abilities(cursor)
     names = [getattr(each, "name", "") for each in given]
-    if not given or not all(names):
+    some_only = any(" from " in getattr(each, "text", "") for each in given)
+    if not given or not all(names) or some_only:
         return None
     return Said(tuple(c.RemoveKeyword(name) for name in names))
 

@@ -6,7 +6,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.filters import Filter, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -45,6 +45,8 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
             return None
         cursor.take_any("your library", "their library")
     library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+    if (cursor.peek(), cursor.peek(1).lower()) != (".", "otherwise"):
+        cursor.said.it = Ref(RefKind.MOVED)
     return fx.Search(found["doer"], library, zone, number, tapped)
 
 

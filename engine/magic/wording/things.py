@@ -333,7 +333,7 @@ def _target_player(cursor: Cursor) -> Players | None:
     ):
         if cursor.take(*phrase):
             it = cursor.said.it
-            add_target(cursor, TargetSpec(players=among))
+            add_target(cursor, TargetSpec(players=among, another=phrase[0] == "another"))
             cursor.said.it = it
             return cursor.said.that_player
     return None
@@ -358,7 +358,8 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
     if cursor.take("any", "target"):
         return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE))
     if cursor.take("any", "other", "target"):
-        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(f.THIS))), f.EVERYONE))
+        others = bool(cursor.said.targets)
+        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(f.THIS))), f.EVERYONE, another=others))
     if cursor.take_any("the player or planeswalker it's attacking", "the player or permanent it's attacking"):
         return Ref(RefKind.ATTACKED)
     if cursor.take("target", "creature", "or", "player"):
