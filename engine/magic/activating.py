@@ -102,8 +102,6 @@ def _check_timing(game: Game, request: ActivateRequest, ability: Activated, name
         raise illegal("timing.sorcery", cr("606.3") if loyalty else cr("602.5d"), object=name)
     if "x not 0" in ability.timing and request.x == 0:
         raise illegal("x", cr("107.3a"), object=name)
-    if "your turn" in ability.timing and game.turn.active != request.player:
-        raise illegal("timing.turn", cr("602.5"), object=name, player=request.player)
     used = {text for text, number in game.objects[request.obj].activations if number == game.turn.number}
     own = {each.text for each in activated_of(game, request.obj) if each.loyalty is not None}
     if (loyalty and used & own) or ("once" in ability.timing and ability.text in used):

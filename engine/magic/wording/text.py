@@ -357,7 +357,6 @@ def _activate_if(words: tuple[str, ...], outer: Cursor) -> tuple[tuple[str, ...]
 _TIMINGS = (
     (("activate", "only", "as", "a", "sorcery"), "sorcery"),
     (("activate", "only", "once", "each", "turn"), "once"),
-    (("activate", "only", "during", "your", "turn"), "your turn"),
     (("any", "player", "may", "activate", "this", "ability"), "anyone"),
 )
 

@@ -10,7 +10,7 @@ Where branches differ, the expected values stand side by side: `=> 3 | 4`.
 import pathlib
 from dataclasses import dataclass
 
-FOLDER = pathlib.Path(__file__).parent / "cases"
+FOLDERS = tuple(pathlib.Path(__file__).parent / name for name in ("cases", "wording"))
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def _case(name, rules, body):
 
 
 def all_cases():
-    return [case for path in sorted(FOLDER.glob("*.txt")) for case in cases_of(path)]
+    return [case for folder in FOLDERS for path in sorted(folder.glob("*.txt")) for case in cases_of(path)]
 
 
 def shown(value):

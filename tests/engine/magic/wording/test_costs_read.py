@@ -61,4 +61,4 @@ def test_a_cost_is_paid(cost, state, placed, asked, expected):
 def test_a_cost_that_cannot_be_paid(cost, state, placed, expected):
     outcome = played(cost, state, placed, "? можно А: активирует Tool")
     assert isinstance(outcome, Evaluation), outcome
-    assert [branch.answers for branch in outcome.branches][0][1][1] == expected
+    assert outcome.branches[0].answers[1][1] == expected
