@@ -86,14 +86,25 @@ class Library:
         return tuple(sorted(found, key=lambda card: (fold(card.name) != fold(name), len(card.faces))))
 
     def name_entries(self) -> Iterator[NameEntry]:
-        """Yield every name of every card, each once: tens of thousands, well below a second."""
+        """Yield every name of every card, each once: tens of thousands, well below a second.
+
+        A card of the Berserk page is the one that its name means, though a present set spells another like it.
+        """
         sql = "select text, lang, card_key, face_index, is_primary from names order by rowid"
         known: set[tuple[str, str]] = set()
+        shadowed = self._shadowed()
         for side in self._sides:
             for text, lang, key, face, primary in side.rows(sql):
-                if (text, key) not in known:
+                if (text, key) not in known and key not in shadowed:
                     known.add((text, key))
                     yield NameEntry(text, lang, key, face, bool(primary))
+
+    def _shadowed(self) -> frozenset[str]:
+        """Return the imported cards of Berserk with a shipped card's name under another key: ё and е."""
+        sql = "select folded, card_key from names where card_key like 'berserk:%'"
+        ours = {str(folded): str(key) for folded, key in self._shipped.rows(sql)}
+        theirs = self._imported.rows(sql)
+        return frozenset(str(key) for folded, key in theirs if ours.get(str(folded), key) != key)
 
     def card_id(self, key: str) -> str:
         """Return ten characters that stand for a card's key, for a chat's button."""

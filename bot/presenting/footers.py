@@ -1,6 +1,6 @@
 """Which editions stand behind an answer, for its last line. Refuses to know how the answer came about."""
 
-from bot.answering.answers import Answer, Evaluated, RuleFound, TermFound, game_about
+from bot.answering.answers import Answer, Evaluated, Nearest, Ruled, RuleFound, TermFound, game_about
 from bot.presenting.editions import date_shown
 from bot.presenting.words import say
 from engine.rules import BERSERK_EDITION, BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
@@ -11,10 +11,17 @@ def footer_of(answer: Answer, edition: str, lang: str) -> str:
     """Name the editions behind an answer; `edition` is the newest of the Comprehensive Rules (empty: none loaded)."""
     if isinstance(answer, RuleFound):
         return _of_page(answer.rule.ref, lang)
+    if _tells_its_edition(answer):
+        return ""
     if game_of(answer) is Game.BERSERK:
         named = answer.edition if isinstance(answer, Evaluated) else BERSERK_EDITION
         return say("footer.berserk", lang, edition=named)
     return _dated(COMPREHENSIVE_RULES, edition, lang) if edition else ""
+
+
+def _tells_its_edition(answer: Answer) -> bool:
+    """Say whether a ruling compares editions: it names them itself."""
+    return isinstance(answer, Ruled | Nearest) and "editions" in answer.ruling.topics
 
 
 def _of_page(ref: RuleRef, lang: str) -> str:

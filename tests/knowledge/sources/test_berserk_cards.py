@@ -87,3 +87,9 @@ def test_the_published_list(shared, tmp_path, load):
     assert "{" not in texts
     assert all(f"[{word}]" not in texts for word in ("strike", "counter", "ova", "regen"))
     assert ICONS["tap"] in texts
+
+
+def test_a_name_of_the_rules_page_means_its_card_though_a_set_spells_one_like_it(tmp_path, load):
+    library = load(written(tmp_path, entry("Темный друид", set_id=60)))
+    druids = {named.card_key for named in library.name_entries() if named.text.lower().endswith("друид")}
+    assert druids == {"berserk:Тёмный Друид"}
