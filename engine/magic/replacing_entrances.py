@@ -42,8 +42,12 @@ def _tapped(game: Game, event: Entrance, chosen: Candidate, change: n.EntersTapp
     return Replaced((event,))
 
 
-def _counters(_game: Game, event: Entrance, chosen: Candidate, change: n.EntersWithCounters) -> Replaced:
-    number = measure(change.amount, _with_x(chosen.scope))
+def _counters(game: Game, event: Entrance, chosen: Candidate, change: n.EntersWithCounters) -> Replaced:
+    """Put counters on what enters; what is counted for them is counted while it is still where it was."""
+    scope = _with_x(chosen.scope)
+    if isinstance(event, e.Move) and scope.source not in game.objects:
+        scope = replace(scope, view=view_of(game), source=event.obj)
+    number = measure(change.amount, scope)
     held = entry_of(event).counters
     return _with(event, counters=added(held, change.kind, number))
 

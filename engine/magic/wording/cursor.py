@@ -107,7 +107,9 @@ class Mentioned:
 
     def meant(self, phrase: str) -> Objects:
         """Return what a pronoun means: «that …» is never the object itself where another was spoken of."""
-        others = self.it == THIS and self.that is not None and phrase.startswith(("that ", "those "))
+        others = self.it == THIS and phrase.startswith(("that ", "those ", "them", "the copy", "the token"))
+        if others and self.that is None:
+            raise Unread(phrase)
         return self.that if others and self.that is not None else self.it
 
     def later(self) -> "Mentioned":

@@ -57,14 +57,16 @@ def clauses(cursor: Cursor) -> Effects:
     """Read clauses to the end of the words, or to where none can be read."""
     found: list[fx.Effect] = []
     begun = 0
+    last: a.Amount | None = None
     while True:
         effects = sentence(cursor)
         if effects is None:
             if not found:
                 raise Unread(cursor.rest())
             return tuple(found)
+        last = cursor.said.x or last
         found[begun:] = _same_x(cursor, found[begun:])
-        found = _with_instead(found, effects)
+        found = _with_instead(found, with_x(effects, last) if last is not None else effects)
         ends = cursor.peek() == "."
         if not _joined(cursor):
             return tuple(found)

@@ -187,9 +187,9 @@ def _shapeshifter(found: Found, cursor: Cursor) -> tuple[r.Replacement, ...]:
 _COPIES = "if you do , until ~ is turned face down , it becomes a copy of that creature"
 
 ENTERING: tuple[tuple[str, Build], ...] = (
+    ("<subject> enters|enter tapped with", _enters(_tapped_with)),
     ("<subject> enters|enter tapped", _enters(lambda _f, _c: n.EntersTapped())),
     ("<subject> enters|enter the battlefield tapped", _enters(lambda _f, _c: n.EntersTapped())),
-    ("<subject> enters|enter tapped with", _enters(_tapped_with)),
     ("<subject> enters|enter with", _enters(_counters)),
     ("<subject> enters|enter the battlefield with", _enters(_counters)),
     ("you may have <subject> enter as a copy of", _copy(optional=True)),

@@ -83,10 +83,12 @@ def going_effect(cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «if it would die this turn, exile it instead» as an instruction: for certain objects, or for a turn."""
     if not cursor.take("if"):
         return None
+    start, saved = cursor.at, cursor.said.snapshot()
     on = what(cursor)
+    if not isinstance(on, Ref):
+        cursor.at = start
+        cursor.said.restore(saved)
     subject_ = Filter() if isinstance(on, Ref) else subject(cursor)
-    if isinstance(on, Ref) is False and on is not None:
-        return None
     would = cursor.take_any(*_WOULD)
     if subject_ is None or not would:
         return None
@@ -100,7 +102,7 @@ def going_effect(cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     if not isinstance(change, r.Going):
         return None
     if not isinstance(on, Ref):
-        return (fx.AddReplacement(change),)
+        return (fx.AddReplacement(change),) if this_turn else None
     return (fx.AddReplacement(change, Until.END_OF_TURN if this_turn else Until.FOREVER, on=on),)
 
 
