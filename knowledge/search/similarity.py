@@ -11,7 +11,7 @@ from knowledge.search.forms import Entry, Form
 from knowledge.search.lexicon import CONCEPT, Lexicon
 from knowledge.search.names import NAME, TRAIT
 from knowledge.search.rarity import Rarity
-from knowledge.search.reading import RULE, WORD
+from knowledge.search.reading import NUMBER, RULE, WORD
 from knowledge.search.weights import (
     ALWAYS,
     ANCHORED,
@@ -22,6 +22,10 @@ from knowledge.search.weights import (
     OFTEN,
     SATURATION,
 )
+
+HOW_MANY = CONCEPT + "how-many"
+INTERROGATIVES = frozenset((HOW_MANY, CONCEPT + "who", CONCEPT + "whose"))
+"""Words of a question that a ruling without them does not answer, however near it is."""
 
 Features = dict[str, float]
 
@@ -95,7 +99,7 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
         "opposite": float(_is_opposite(said, best, entry, words)),
-        "decisive": float(_is_other(said, ruling, words)),
+        "decisive": float(_is_other(said, ruling, words) or _asks_other(question, ruling)),
         "card": _card(said, ruling.cards),
         "focus": _focus(question, entry),
         "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
@@ -144,6 +148,14 @@ def _is_other(said: frozenset[str], ruling: Weighed, words: Lexicon) -> bool:
     unknown = (said & words.decisive) - ruling.entry.shares.keys() - ruling.entry.verdict
     strange = bool(unknown) or not ruling.always <= said or not _knows_numbers(said, ruling.entry)
     return strange or (bool(ruling.anchors) and not ruling.anchors & said)
+
+
+def _asks_other(question: Asked, ruling: Weighed) -> bool:
+    """Tell whether the asking sentence asks who or how many, and the ruling is never asked so nor tells it."""
+    asks = question.form.focus & INTERROGATIVES
+    told = ruling.entry.shares.keys() | ruling.entry.text
+    counted = any(token.startswith(NUMBER) for token in ruling.entry.verdict)
+    return any(token not in told and not (token == HOW_MANY and counted) for token in asks)
 
 
 def _anchors(entry: Entry) -> frozenset[str]:
