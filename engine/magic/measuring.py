@@ -131,6 +131,15 @@ def _half(amount: a.Half, scope: m.Scope) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
+def _paid_names(scope: m.Scope) -> list[str]:
+    casting = scope.view.object(scope.source).casting
+    return [name.split(":")[0] for name in casting.paid] if casting is not None else []
+
+
+def _times_paid(amount: a.TimesPaid, scope: m.Scope) -> int:
+    return _paid_names(scope).count(amount.name)
+
+
 _AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
     a.X: _x,
     a.EventAmount: _event_amount,
@@ -149,6 +158,7 @@ _AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
     ),
     a.TurnTotal: lambda t, s: turn_total(s.view, t.what, m.players_of(t.who, s)),
     a.TargetsChosen: _targets_chosen,
+    a.TimesPaid: _times_paid,
     a.Sum: lambda t, s: sum(measure(part, s) for part in t.parts),
     a.Times: lambda t, s: t.factor * measure(t.amount, s),
     a.Half: _half,
@@ -173,8 +183,7 @@ def _player_is(test: a.PlayerIs, scope: m.Scope) -> bool:
 
 
 def _paid(test: a.Paid, scope: m.Scope) -> bool:
-    casting = scope.view.object(scope.source).casting
-    return casting is not None and any(name.split(":")[0] == test.name for name in casting.paid)
+    return test.name in _paid_names(scope)
 
 
 def _own_and_control(test: a.OwnAndControl, scope: m.Scope) -> bool:

@@ -114,6 +114,13 @@ class TargetsChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """How many times an optional cost of the spell that the source is, or was, has been paid (702.33d)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """The sum of amounts."""
 
@@ -153,6 +160,7 @@ Amount: TypeAlias = (
     | CardTypesAmong
     | TurnTotal
     | TargetsChosen
+    | TimesPaid
     | Sum
     | Times
     | Half

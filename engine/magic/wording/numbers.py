@@ -147,6 +147,8 @@ def possessive(cursor: Cursor) -> Ref | None:
     pronoun = cursor.take_any(
         "that creature's", "that permanent's", "that card's", "that spell's", "the creature's"
     )
+    if pronoun == "that spell's" and cursor.said.spell is not None:
+        return cursor.said.spell
     if pronoun:
         meant = cursor.said.meant(pronoun)
         return meant if isinstance(meant, Ref) else Ref(RefKind.MOVED)
@@ -202,6 +204,8 @@ def number_of(cursor: Cursor) -> a.Amount | None:
         (("basic", "land", "types", "among", "lands", "you", "control"), a.Domain()),
         (("basic", "land", "type", "among", "lands", "you", "control"), a.Domain()),
         (("creatures", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
+        (("time", "it", "was", "kicked"), a.TimesPaid("kicker")),
+        (("time", "~", "was", "kicked"), a.TimesPaid("kicker")),
         (("creature", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
     ):
         if cursor.take(*phrase):
