@@ -68,7 +68,7 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
 
     Lands of which no colour is told may give any; where the colours of some are told, the rest give none of them.
     """
-    lands = number_beside(reading, "land")
+    lands = _sources_told(reading)
     coloured = [(count, colour) for count, colour in _coloured(reading)]
     basics = any(token.lemma in _BASICS for token in reading.tokens)
     if lands is None and not (coloured and (basics or reading.has("land", "afford"))):
@@ -79,9 +79,20 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     return tuple(units[:total]) + (ManaUnit(rest),) * (total - len(units))
 
 
+def _sources_told(reading: Reading) -> int | None:
+    """The number of lands; where it is asked whether the mana is enough, of mana itself («5 маны, хватит на …»)."""
+    lands = number_beside(reading, "land")
+    if lands is not None or not reading.has("afford"):
+        return lands
+    told = (
+        _number(reading, index - 1) for index, t in enumerate(reading.tokens) if t.lemma in ("мана", "mana")
+    )
+    return next((number for number in told if number is not None), None)
+
+
 def mana_figures(reading: Reading) -> tuple[int | None, ...]:
     """Return the numbers that `mana_at_hand` was read from."""
-    return (number_beside(reading, "land"), *(count for count, _ in _coloured(reading)))
+    return (_sources_told(reading), *(count for count, _ in _coloured(reading)))
 
 
 def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:

@@ -65,6 +65,12 @@ class Reading:
                 found.setdefault(index, set()).add(seen.concept)
         return {index: frozenset(concepts) for index, concepts in found.items()}
 
+    @cached_property
+    def sayings(self) -> frozenset[int]:
+        """The tokens of phrases that are mere talk: «руки трясутся»."""
+        spans = (seen for seen in self.sightings if seen.concept == "filler" and seen.last > seen.first)
+        return frozenset(index for seen in spans for index in range(seen.first, seen.last + 1))
+
     def concepts_at(self, index: int) -> frozenset[str]:
         """Return the concepts that cover a token."""
         return self._covering.get(index, frozenset())

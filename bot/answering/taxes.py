@@ -18,6 +18,8 @@ _PRINTED = re.compile(
     r"\{(?P<amount>\d)\} (?P<way>more|less) to cast",
     re.IGNORECASE,
 )
+_SOURCES = frozenset(("watcher", "filler", "small_talk", "creature"))
+_LONGEST = 6
 _WITHIN = 8
 """Tokens within which a told change belongs to the number or the card before it."""
 
@@ -91,8 +93,16 @@ def _source_words(reading: Reading) -> frozenset[int]:
     for place in (*reading.places("dearer", "cheaper"), *_signs(reading)):
         opening = next((i for i in range(place, max(-1, place - _WITHIN), -1) if _opens(reading, i)), None)
         if opening is not None:
-            found |= {i for i in (opening - 1, opening - 2) if _is_name(reading, i)}
+            found |= {i for i in _clause_before(reading, opening) if _is_name(reading, i)}
     return frozenset(found)
+
+
+def _clause_before(reading: Reading, opening: int) -> range:
+    """The words right before a mark, back to the mark before, six at most."""
+    first = opening
+    while first > max(0, opening - _LONGEST) and reading.tokens[first - 1].kind is not Kind.MARK:
+        first -= 1
+    return range(first, opening)
 
 
 def _before_marks(reading: Reading) -> frozenset[int]:
@@ -111,7 +121,7 @@ def _opens(reading: Reading, index: int) -> bool:
 
 def _is_name(reading: Reading, index: int) -> bool:
     token = reading.at(index)
-    return token is not None and token.kind is Kind.WORD and not reading.concepts_at(index)
+    return token is not None and token.kind is Kind.WORD and reading.concepts_at(index) <= _SOURCES
 
 
 def _signs(reading: Reading) -> tuple[int, ...]:

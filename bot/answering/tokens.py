@@ -55,6 +55,9 @@ _NUMERALS = {
     "zero": 0, "both": 2, "twice": 2,
 }  # fmt: skip
 
+_PARTICLE = re.compile(r"(?<=\w{3})-(?:то|ка|таки)$")
+"""«карту-то» is «карту» with an emphasis."""
+
 _SHORT_COSTS_NEED_CAPITALS = re.compile(r"^[wubrgcs]+$")
 
 
@@ -73,7 +76,7 @@ def _token(match: re.Match[str]) -> Token:
     if kind is Kind.COST and _is_word_after_all(text):
         kind = Kind.WORD
     norm = normalise(text)
-    base = lemma(norm) if kind is Kind.WORD else norm
+    base = lemma(_PARTICLE.sub("", norm)) if kind is Kind.WORD else norm
     value = int(text) if kind is Kind.NUMBER and len(text) <= 9 else 0
     if kind is Kind.WORD and base in _NUMERALS:
         kind, value = Kind.NUMBER, _NUMERALS[base]

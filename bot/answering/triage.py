@@ -11,7 +11,7 @@ from importlib import resources
 from bot.answering.answers import Answer, OutOfScope, Unknown
 from bot.answering.lexicon import Lexicon, build
 from bot.answering.question import TEXT_LIMIT, Question
-from bot.answering.tokens import Token, tokenise
+from bot.answering.tokens import Kind, Token, tokenise
 from knowledge.russian import words
 
 _MOST_REPEATS = 12
@@ -55,7 +55,9 @@ def _not_ours(text: str) -> Answer | None:
 
 
 def _counts(reason: str, tokens: tuple[Token, ...]) -> bool:
-    """A greeting before a question is no reason to refuse it."""
+    """A greeting before a question is no reason to refuse it; a rule has no address («где живёт 420.5i»)."""
+    if reason == "personal" and any(token.kind is Kind.RULE for token in tokens):
+        return False
     return reason != "chat" or len(tokens) <= _SMALL_TALK
 
 

@@ -22,6 +22,8 @@ _IDLE = frozenset(("filler", "small_talk", "follow_up", "become", "who", "order"
 _SILENT = frozenset(("magic", "berserk"))
 """Concepts that tell which game it is and nothing else."""
 _NEGATIONS = frozenset(("не", "нет", "без", "ни", "нету", "not", "no", "without"))
+_TALK = _IDLE | _SILENT
+_CLAUSE_ENDS = frozenset(".,!:;—\n")
 _ADORNED = frozenset(("creature", "spell"))
 _SHORTEST = 4
 """Letters of a word that may be a fact."""
@@ -52,13 +54,32 @@ def left_over(reading: Reading, concepts: str, taken: Taken) -> tuple[str, ...]:
     """Return what nobody took, in order, as it is written."""
     allowed = frozenset(concepts.split())
     loose = set(_loose_figures(reading, taken)) | set(_strangers(reading, taken.cards))
-    covered = _named(reading, taken)
+    covered, idle = _named(reading, taken), _preamble(reading)
     return tuple(
         token.text
         for index, token in enumerate(reading.tokens)
         if index not in taken.tokens
+        and index not in idle
         and (index in loose or (index not in covered and not _is_taken(reading, index, token, allowed)))
     )
+
+
+def _preamble(reading: Reading) -> frozenset[int]:
+    """The clauses before anything of the game is spoken of: «меня почти добили, …»."""
+    end = 0
+    for index, token in enumerate(reading.tokens):
+        if token.kind is Kind.MARK and token.text in _CLAUSE_ENDS:
+            end = index
+        elif _is_telling(reading, index, token):
+            break
+    return frozenset(range(end))
+
+
+def _is_telling(reading: Reading, index: int, token: Token) -> bool:
+    """Whether a token speaks of the game: a figure, a card, a negation, a concept."""
+    named = any(mention.first <= index <= mention.last for mention in reading.mentions)
+    told = token.kind in _FIGURES or token.norm in _NEGATIONS
+    return named or told or not reading.concepts_at(index) <= _TALK
 
 
 def _named(reading: Reading, taken: Taken) -> frozenset[int]:
@@ -87,7 +108,7 @@ def _is_taken(reading: Reading, index: int, token: Token, allowed: frozenset[str
     if token.kind is not Kind.WORD:
         return True
     at = reading.concepts_at(index) - _SILENT
-    if not at.isdisjoint(allowed):
+    if not at.isdisjoint(allowed) or index in reading.sayings:
         return True
     if token.norm in _NEGATIONS:
         return False

@@ -1,12 +1,14 @@
 """Engine findings in words: the verdict first, then each step with its rule."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.answering.answers import Computed, Finding, Value
 from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown
 from bot.presenting.phrases import step_shown
+from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
 from knowledge.russian import agreeing
 
@@ -23,7 +25,7 @@ def present_findings(computed: Computed, lang: str) -> Document:
     refs = tuple(citation.ref for citation in computed.citations)
     if refs:
         blocks.append(paragraph(f"{say('label.rules', lang)}: {refs_shown(refs, lang)}."))
-    return Document(tuple(blocks))
+    return Document(tuple(blocks), buttons=scenario_button(computed.scenario, lang))
 
 
 def _verdict(finding: Finding, lang: str) -> str:
@@ -65,14 +67,31 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
         "stack": (" в стеке", " on the stack"),
         "battlefield": (" на поле битвы", " on the battlefield"),
         "elsewhere": (" вне стека", " off the stack"),
+        "copy": (" копии", " of the copy"),
+        "face_down": (" рубашкой вверх", " face down"),
+        "face_up": (" лицом вверх", " face up"),
     }.get(str(zone), ("", ""))[0 if lang == "ru" else 1]
     return f"{label}{where} {finding.value}."
 
 
 def _castable(finding: Finding, facts: Fields, lang: str) -> str:
+    if facts.get("asked") == "forbidden":
+        return _measured(
+            replace(finding, value=not finding.value),
+            facts,
+            lang,
+            ("это запрещено", "не запрещено, разыграть можно"),
+            ("that is forbidden", "that is not forbidden, it can be cast"),
+        )
     return _measured(
         finding, facts, lang, ("разыграть можно", "разыграть нельзя"), ("it can be cast", "it can't be cast")
     )
+
+
+def _least_x(finding: Finding, facts: Fields, lang: str) -> str:
+    if lang != "ru":
+        return f"X = {finding.value}: its mana value is then {facts['value']}, above the bound of {facts['bound']}."
+    return f"X = {finding.value}: КМС тогда {facts['value']}, больше границы {facts['bound']}."
 
 
 def _affected(finding: Finding, facts: Fields, lang: str) -> str:
@@ -143,12 +162,22 @@ def _free(finding: Finding, facts: Fields, lang: str) -> str:
     return "Да, бесплатно." if finding.value else "Нет, не бесплатно: цветная часть остаётся."
 
 
+def _up_to(amount: int) -> str:
+    """«до 1 повреждения», «до 3 повреждений»."""
+    one = amount % 10 == 1 and amount % 100 != 11
+    return f"до {amount} {'повреждения' if one else 'повреждений'}"
+
+
 def _through(finding: Finding, facts: Fields, lang: str) -> str:
-    amount = int(str(finding.value))
+    amount, left = int(str(finding.value)), facts.get("life")
     held = facts["blocked"] and not facts["trample"]
+    most = bool(facts["blocked"] and facts["trample"] and amount)
     if lang != "ru":
-        return f"{amount} damage to the player" + (": the creature stays blocked." if held else ".")
-    told = f"Игроку — {agreeing(amount, 'повреждение')}"
+        told = f"{'Up to ' if most else ''}{amount} damage to the player"
+        told += "" if left is None else f", who is left at {left} life"
+        return told + (": the creature stays blocked." if held else ".")
+    told = f"Игроку — {_up_to(amount) if most else agreeing(amount, 'повреждение')}"
+    told += "" if left is None else f", у него останется {agreeing(int(str(left)), 'жизнь')}"
     return told + (": существо остаётся заблокированным." if held else ".")
 
 
@@ -214,10 +243,26 @@ def _fate(finding: Finding, facts: Fields, lang: str) -> str:
     """Whether it lives, with a yes or no to the question as it was put."""
     alive, asked = bool(finding.value), str(facts["asked"])
     lives, dies = ("выживет", "умрёт") if lang == "ru" else ("it survives", "it dies")
-    said = lives if alive else dies
+    said = (lives if alive else dies) + _harm_told(facts, lang, alive=alive)
     if not asked:
         return f"{said[:1].upper()}{said[1:]}."
     return f"{say('yes' if alive == (asked == 'survives') else 'no', lang)}, {said}."
+
+
+def _harm_told(facts: Fields, lang: str, *, alive: bool) -> str:
+    """The damage against the toughness: how much is missing, or that it is enough."""
+    harm, toughness = int(str(facts.get("damage") or 0)), str(facts.get("size") or "").rpartition("/")[2]
+    if not harm:
+        return ""
+    amount = agreeing(harm, "повреждение") if lang == "ru" else f"{harm} damage"
+    if not alive:
+        return f": {amount} — не меньше его выносливости" if lang == "ru" else f": {amount} is lethal to it"
+    left = int(toughness) - harm if toughness.isdecimal() else 0
+    if left <= 0:
+        return ""
+    if lang == "ru":
+        return f": {amount} при выносливости {toughness}, до смертельных не хватает {left}"
+    return f": {amount} against toughness {toughness}, {left} short of lethal"
 
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
@@ -242,4 +287,5 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "has_keyword": _has_keyword,
     "castable": _castable,
     "affected": _affected,
+    "least_x": _least_x,
 }

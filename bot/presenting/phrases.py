@@ -65,6 +65,30 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "разыграна эта часть карты, у неё своя мана-стоимость: {cost}, КМС {value}",
         "this part of the card was cast, it has its own mana cost: {cost}, mana value {value}",
     ),
+    "turning.creature_card": (
+        "на обороте карта существа: её можно открыть за её мана-стоимость в любой момент, когда у вас приоритет",
+        "it is a creature card: it can be turned up for its mana cost any time you have priority",
+    ),
+    "turning.own_cost": (
+        "у карты есть своя стоимость переворота, её и платят",
+        "the card has a cost of its own for turning it up, and that may be paid",
+    ),
+    "turning.no_creature_card": (
+        "за мана-стоимость открывают только карту существа",
+        "only a creature card can be turned up for its mana cost",
+    ),
+    "state.indestructible": (
+        "неразрушимое смертельные повреждения не уничтожают",
+        "lethal damage does not destroy what is indestructible",
+    ),
+    "state.counted": (
+        "жетоны и прибавки складываются с силой и выносливостью",
+        "counters and bonuses add to power and toughness",
+    ),
+    "state.lethal": (
+        "повреждений не меньше выносливости — смертельны",
+        "damage equal to toughness or more is lethal",
+    ),
     "hidden.size": (
         "рубашкой вверх это существо 2/2, что бы ни было на обороте; жетоны, эффекты и повреждения считаются",
         "face down it is a 2/2 creature, whatever its other side is; counters, effects and damage count",

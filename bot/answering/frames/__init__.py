@@ -19,6 +19,7 @@ from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.counted_size import CountedSizeFrame
+from bot.answering.frames.creature_state import CreatureStateFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
@@ -32,6 +33,7 @@ from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
+from bot.answering.frames.turning_right import TurningRightFrame
 
 FRAMES: tuple[Frame, ...] = (
     HeroesFrame(),
@@ -53,6 +55,8 @@ FRAMES: tuple[Frame, ...] = (
     TurnedUpFrame(),
     DyingFrame(),
     FaceDownCostFrame(),
+    TurningRightFrame(),
+    CreatureStateFrame(),
     CardRulingFrame(),
     LivesFrame(),
     CountingFrame(),

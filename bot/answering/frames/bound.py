@@ -51,6 +51,8 @@ class BoundSlots:
     own: bool = False
     asked: str = "allowed"
     """Whether it is asked if one may, or if it is forbidden."""
+    least: ManaCost | None = None
+    """The cost whose least X is asked that is not under the bound."""
 
 
 class BoundFrame:
@@ -68,6 +70,11 @@ class BoundFrame:
         measured = _measured(reading, bound)
         if not _is_understood(reading, shelf, bound):
             return None
+        told = [cost for _, cost in costs(reading) if cost.xs]
+        if reading.has("least") and bound.forbids and told and announced(reading) is None:
+            return BoundSlots(
+                bound, spell_worth(told[0], _least_x(told[0], bound)), str(told[0]), least=told[0]
+            )
         if bound.forbids and reading.has("land") and not costs(reading):
             return None
         return (
@@ -88,6 +95,11 @@ class BoundFrame:
             ("source", shown_name(slots.bound.source)),
             ("asked", slots.asked),
         )
+        if slots.least is not None:
+            x = Finding(
+                "least_x", slots.subject, _least_x(slots.least, slots.bound), slots.worth.steps, facts=facts
+            )
+            return Computed((x,), cite_steps(slots.worth.steps, shelf))
         focus = "castable" if slots.bound.forbids else "affected"
         finding = Finding(focus, slots.subject, value, slots.worth.steps, facts=facts)
         return Computed((finding,), cite_steps(slots.worth.steps, shelf))
@@ -101,7 +113,9 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
         card for m in reading.mentions for name in m.card.related for card in shelf.library.cards_named(name)
     ]
     tokens = frozenset(i for i, t in enumerate(reading.tokens) if t.norm in (*_EXACT, *_LESS, *_MORE, "не"))
-    tokens |= _beside(reading)
+    tokens |= _beside(reading) | {
+        index + 1 for index, _ in costs(reading) if not reading.concepts_at(index + 1)
+    }
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), reading.mentions, tokens, tuple(parts)))
 
 
@@ -124,7 +138,8 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
 _UNDERSTOOD = (
     "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
-    "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve sacrifice land count"
+    "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
+    "sacrifice land count least"
 )
 _NEAR = 3
 _EXACT = ("ровно", "exactly", "точно", "именно")
@@ -141,6 +156,11 @@ _HITS = re.compile(
     r"(?P<side>less|greater)",
     re.IGNORECASE,
 )
+
+
+def _least_x(cost: ManaCost, bound: Bound) -> int:
+    """The least X with which a spell is not under a bound of so much or less."""
+    return next((x for x in range(bound.amount + 2) if not bound.holds(cost.mana_value(x))), 0)
 
 
 def _asked(reading: Reading) -> str:

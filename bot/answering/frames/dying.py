@@ -84,7 +84,7 @@ class DyingFrame:
 
 _UNDERSTOOD = (
     "creature_dies card_to_graveyard count times die token creature artifact permanent enchantment watcher battlefield "
-    "meld perish card_word hand_cards takes order at_once holds"
+    "meld perish card_word hand_cards takes order at_once holds choose"
 )
 
 
@@ -136,7 +136,7 @@ def _counted(reading: Reading, concept: str) -> int:
 
 
 def _creatures(reading: Reading) -> int | None:
-    """The further creatures that die, by number; None where creatures are spoken of that no number counts."""
+    """The further creatures that die, by number or one alone; None where no number counts the creatures told of."""
     watched = [seen for seen in reading.sightings if seen.concept in ("creature_dies", "card_to_graveyard")]
     total = 0
     for place in reading.places("creature"):
@@ -145,10 +145,13 @@ def _creatures(reading: Reading) -> int | None:
         near_token = any(abs(place - other) <= 2 for other in reading.places("token"))
         if told_of or quoted or near_token:
             continue
-        before = reading.at(place - 1)
-        if before is None or before.kind is not Kind.NUMBER:
+        before, noun = reading.at(place - 1), reading.tokens[place]
+        if before is not None and before.kind is Kind.NUMBER:
+            total += before.value
+        elif noun.norm == noun.lemma:
+            total += 1
+        else:
             return None
-        total += before.value
     return min(total, _MOST)
 
 

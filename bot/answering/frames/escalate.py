@@ -29,7 +29,8 @@ from knowledge.records import Game
 _SPOKEN = ("Escalate", "Эскалация")
 _UNDERSTOOD = (
     "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
-    "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid hand"
+    "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
+    "hand takes legal lay"
 )
 
 

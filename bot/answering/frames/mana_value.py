@@ -7,6 +7,7 @@ from bot.answering.answers import Answer, Computed, Finding, Unknown
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
 from bot.answering.layout_values import Valued, of_named, of_parts
+from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -143,7 +144,7 @@ def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
         return _of_copied(reading, originals)
     if reading.has(*_HIDDEN):
         return _of_hidden_card(reading, named)
-    melded = _melded(named, shelf) if reading.has("meld") else None
+    melded = melded_of(reading, shelf)
     if melded is not None:
         return [Valued(shown_name(melded), "", card_worth(melded.card, melded.face))]
     if reading.has("meld") and not any(is_melded(m.card, m.card.faces[m.face]) for m in named):
@@ -154,21 +155,6 @@ def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
 
 def _distinct(reading: Reading) -> list[Mention]:
     return list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
-
-
-def _melded(named: list[Mention], shelf: Shelf) -> Mention | None:
-    """The card that two named halves make."""
-    if len(named) != 2 or named[1].card.name not in named[0].card.related:
-        return None
-    made = set(named[0].card.related) & set(named[1].card.related)
-    found = [card for name in made for card in shelf.library.cards_named(name)]
-    faces = [
-        Mention(card, index, named[0].via, named[0].first, named[0].last)
-        for card in found
-        for index, face in enumerate(card.faces)
-        if is_melded(card, face)
-    ]
-    return faces[0] if faces else None
 
 
 def _of_copied(reading: Reading, originals: list[Mention]) -> list[Valued]:

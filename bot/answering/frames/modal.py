@@ -26,10 +26,20 @@ from knowledge.records import Face, Game
 
 _UNDERSTOOD = (
     "mode choose cast outcome survive perish damage count response creature opponent face sacrifice die gone discard "
-    "discard_mode hand_cards hand card_word life on_me escalate spell already target legal_target"
+    "discard_mode hand_cards hand card_word life on_me escalate spell already lay"
 )
 _CREATURE = "Существо"
 _SIZE = "20/20"
+_ORDINALS = {
+    "первый": 1,
+    "второй": 2,
+    "третий": 3,
+    "четвертый": 4,
+    "первое": 1,
+    "second": 2,
+    "third": 3,
+    "first": 1,
+}
 _TARGET = re.compile(r"target (creature|opponent|player)", re.IGNORECASE)
 _DAMAGE = re.compile(r"(?:deals )?(\d+) damage", re.IGNORECASE)
 _TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "state_based", "moved"})
@@ -164,7 +174,13 @@ def _is_understood(reading: Reading, slots: ModalSlots) -> bool:
     figures: list[Figure] = [*(mode.damage for mode in slots.modes), *(mode.number for mode in slots.modes)]
     figures += [len(slots.modes), slots.marked, slots.hand, slots.life]
     figures += [(size.power, size.toughness) for size in told[:1]]
-    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (slots.spell,)))
+    ordinals = frozenset(place - 1 for place in reading.places("mode") if _ordinal(reading, place - 1))
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (slots.spell,), ordinals))
+
+
+def _ordinal(reading: Reading, index: int) -> int:
+    token = reading.at(index)
+    return _ORDINALS.get(token.lemma, 0) if token is not None else 0
 
 
 def _mode_numbers(reading: Reading) -> frozenset[int]:
@@ -176,7 +192,8 @@ def _mode_numbers(reading: Reading) -> frozenset[int]:
                 found.add(token.value)
             elif token.norm not in ("и", ",", "and", "+"):
                 break
-    return frozenset(found)
+        found.add(_ordinal(reading, place - 1))
+    return frozenset(found - {0})
 
 
 def _is_told(reading: Reading, mode: Mode) -> bool:
@@ -185,7 +202,11 @@ def _is_told(reading: Reading, mode: Mode) -> bool:
         return reading.has("discard_mode")
     concepts = ("creature",) if mode.target == "creature" else ("opponent", "face")
     for index in reading.of_kind(Kind.NUMBER):
-        near = any(0 < place - index <= 5 for place in reading.places(*concepts))
+        places = [
+            *reading.places(*concepts),
+            *(size.place for size in sizes(reading) if mode.target == "creature"),
+        ]
+        near = any(0 < place - index <= 5 for place in places)
         if reading.tokens[index].value == mode.damage and near:
             return True
     return False

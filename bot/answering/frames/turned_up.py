@@ -36,7 +36,7 @@ from knowledge.records import Game
 _MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
-    "lose_abilities", "copy", "stack", "pays", "afford", "combat", "life", "emerge", "escalate", "mana_value",
+    "lose_abilities", "copy", "stack", "afford", "combat", "life", "emerge", "escalate", "mana_value",
 )  # fmt: skip
 """What makes it another question: costs, combat, whether one may."""
 _UNDERSTOOD = (
@@ -81,6 +81,8 @@ class TurnedUpFrame:
         del last
         if not reading.has(*_HIDDEN) or reading.has_year or reading.has(*_OTHER_MATTERS):
             return None
+        if _speaks_of_paying(reading):
+            return None
         if _asks_whether_one_may(reading) and not (asks_fate(reading) and damage(reading)):
             return None
         if reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base") or not _is_asked(
@@ -108,6 +110,12 @@ class TurnedUpFrame:
         if alive:
             findings.append(Finding("size", subject, str(size), steps, facts=facts))
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
+
+
+def _speaks_of_paying(reading: Reading) -> bool:
+    """Whether a cost is spoken of otherwise than in «за стоимость мегаморфа»."""
+    named = {s.last for s in reading.sightings if s.concept == "for_its_cost"}
+    return any(place not in named for place in reading.places("pays"))
 
 
 def _asks_whether_one_may(reading: Reading) -> bool:

@@ -7,6 +7,7 @@ def fate(lives: bool) -> tuple[str, ...]:  # noqa: FBT001 - the verdict itself
     return ("да|выживет|не умрёт|остаётся",) if lives else ("нет|умрёт|не выживет|погибнет",)
 
 
+LIVES, DIES = fate(1 > 0), fate(0 > 1)
 FIGHTS = [((5, 5), (2, 2)), ((4, 4), (3, 3)), ((6, 2), (2, 5))]
 ROWS = [(*one, *other) for one, other in FIGHTS]
 
@@ -69,7 +70,7 @@ COMBAT = (
         "deathtouch",
         "survival",
         ("атакую 1/1 с дестачем, блокирует {q}/{u}. блокер выживет?",),
-        cases("q u", [(5, 5), (2, 8)], lambda q, u: fate(False)),
+        cases("q u", [(5, 5), (2, 8)], lambda q, u: DIES),
     ),
     Cell(
         "lifelink",
@@ -128,7 +129,7 @@ COMBAT = (
             "неразрушимое {p}/{t} получило {n} урона. выживет?",
             "существо {p}/{t} с неразрушимостью заблокировали 7/7. атакующий выживет?",
         ),
-        cases("p t n", [(3, 3, 5), (2, 2, 4)], lambda p, t, n: fate(True)),
+        cases("p t n", [(3, 3, 5), (2, 2, 4)], lambda p, t, n: LIVES),
     ),
     plain(
         "indestructible",

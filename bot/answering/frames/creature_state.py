@@ -1,0 +1,170 @@
+"""What a creature is with its counters and effects, and whether it survives what it was dealt (613, 704.5).
+
+«на бризеле два жетона +1/+1, п/т?», «бризела получила 9 урона, выживет?», «неразрушимое 3/3 получило 5 урона».
+A creature face down is `turned_up`'s, one in combat with another `combat`'s.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.focus import asks_fate
+from bot.answering.marks import Bonus, Counters, Damage, Size, bonuses, counters, damage, sizes
+from bot.answering.melding import melded_of
+from bot.answering.names import shown_name
+from bot.answering.playing import play
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.understood import Figure, Taken, is_understood
+from engine.magic.notation.ast import CardText, Effect, FaceText, Placed, PlayerSetup, Query, Scenario
+from engine.rules import cr
+from engine.trace import Step, step
+from knowledge.records import Card, Game
+
+_IT = "Существо"
+_OTHER_MATTERS = (
+    "face_down", "morph", "megamorph", "manifest", "disguise", "cloak", "copy", "emerge", "escalate", "kicker", "stack",
+    "mana_value", "cost", "afford", "lose_abilities", "set_base", "turn_up", "life", "through",
+)  # fmt: skip
+_UNDERSTOOD = (
+    "counter damage pt become survive perish die creature card_word hand_cards size_word outcome battlefield meld "
+    "indestructible keyword_phrase combat i_block blocked legal opponent theirs gold already land animated_land count"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureStateSlots:
+    """The creature's size, what is on it, what it was dealt, whether it is indestructible, and what is asked."""
+
+    size: Size
+    card: Mention | None = None
+    on_it: tuple[Counters, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    damage: tuple[Damage, ...] = ()
+    indestructible: bool = False
+    fate: str = ""
+
+
+class CreatureStateFrame:
+    """One creature, face up, that only counters, effects and damage are told of."""
+
+    name = "creature_state"
+    game = Game.MAGIC
+
+    def read(
+        self, reading: Reading, shelf: Shelf, last: CreatureStateSlots | None
+    ) -> CreatureStateSlots | None:
+        """Fill the slots where its size or its fate is asked."""
+        del last
+        if reading.has_year or reading.has(*_OTHER_MATTERS):
+            return None
+        slots = _slots(reading, shelf)
+        if slots is None or not _is_asked(reading, slots):
+            return None
+        return slots if _understood(reading, slots, shelf) else None
+
+    def answer(self, slots: CreatureStateSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play it; read the size and whether it is still there."""
+        result = play(_scene(slots), shelf, question.as_of)
+        if isinstance(result, NotModelled):
+            return result
+        alive = result.value(1) == "battlefield"
+        subject = shown_name(slots.card)
+        size = str(result.value(0) or "")
+        steps = (*_why(slots), *result.steps)
+        facts = (("size", size), ("damage", sum(mark.amount for mark in slots.damage)))
+        if slots.fate:
+            fate = Finding("fate", subject, alive, steps, facts=(*facts, ("asked", slots.fate)))
+            return Computed((fate,), cite_steps(steps, shelf), scenario=result.text)
+        finding = Finding("size", subject, size, steps, facts=facts)
+        return Computed((finding,), cite_steps(steps, shelf), scenario=result.text)
+
+
+def _why(slots: CreatureStateSlots) -> tuple[Step, ...]:
+    if slots.indestructible and slots.damage:
+        return (step("state.indestructible", cr("702.12b")),)
+    return (step("state.counted", cr("613.4c")),) if slots.on_it or slots.bonuses else _PLAIN
+
+
+_PLAIN = (step("state.lethal", cr("704.5g"), cr("120.6")),)
+
+
+def _is_asked(reading: Reading, slots: CreatureStateSlots) -> bool:
+    if slots.fate:
+        return bool(slots.damage or slots.bonuses)
+    return reading.has("pt", "size_word") and bool(slots.on_it or slots.bonuses or reading.has("meld"))
+
+
+def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
+    card = melded_of(reading, shelf) or _creature(reading)
+    told = list(sizes(reading))
+    printed = _printed(card)
+    if card is not None and printed is None:
+        return None
+    others = [
+        size
+        for size in told
+        if printed is None or (size.power, size.toughness) != (printed.power, printed.toughness)
+    ]
+    if len(others) > (printed is None):
+        return None
+    size = printed or next(iter(others), None)
+    if size is None:
+        return None
+    keywords = [keyword.lower() for keyword in card.card.keywords] if card is not None else []
+    return CreatureStateSlots(
+        size,
+        card,
+        counters(reading),
+        bonuses(reading),
+        damage(reading),
+        reading.has("indestructible") or "indestructible" in keywords,
+        asks_fate(reading),
+    )
+
+
+def _creature(reading: Reading) -> Mention | None:
+    found = [m for m in reading.mentions if "Creature" in m.card.faces[m.face].type_en]
+    return found[0] if len({(m.card.key, m.face) for m in found}) == 1 else None
+
+
+def _printed(card: Mention | None) -> Size | None:
+    if card is None:
+        return None
+    face = card.card.faces[card.face]
+    if not (face.power.isdecimal() and face.toughness.isdecimal()):
+        return None
+    return Size(int(face.power), int(face.toughness), card.first)
+
+
+def _understood(reading: Reading, slots: CreatureStateSlots, shelf: Shelf) -> bool:
+    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(reading)]
+    figures += [mark.count for mark in slots.on_it]
+    tokens = {mark.place for mark in slots.on_it} | {bonus.place for bonus in slots.bonuses}
+    tokens |= {mark.place for mark in slots.damage}
+    sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in slots.damage})
+    taken = Taken(tuple(figures), (slots.card, *sources), frozenset(tokens), _parts(slots.card, shelf))
+    return is_understood(reading, _UNDERSTOOD, taken) and (
+        not reading.has("keyword_phrase") or reading.has("indestructible")
+    )
+
+
+def _parts(card: Mention | None, shelf: Shelf) -> tuple[Card, ...]:
+    names = card.card.related if card is not None else ()
+    return tuple(half for name in names for half in shelf.library.cards_named(name))
+
+
+def _scene(slots: CreatureStateSlots) -> Scenario:
+    abilities = ("Indestructible",) if slots.indestructible else ()
+    size = f"{slots.size.power}/{slots.size.toughness}"
+    face = FaceText(_IT, "{4}{G}", "creature", size, abilities=abilities)
+    placed = Placed(_IT, counters=tuple((mark.kind, mark.count) for mark in slots.on_it))
+    changes = [f"{_IT} gets {b.power:+d}/{b.toughness:+d} until end of turn" for b in slots.bonuses]
+    changes += [f"deal {mark.amount} damage to {_IT}" for mark in slots.damage]
+    return Scenario(
+        players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),
+        actions=tuple(Effect("B", change) for change in changes),
+        queries=(Query("pt", _IT), Query("zone", _IT)),
+        cards=(CardText((face,)),),
+    )
