@@ -17,6 +17,7 @@ from knowledge.records import Ruling
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")
 _ANSWER = re.compile(r"(Да|Нет)(?=\s*[,:;.—])")
+_MODAL = frozenset(("may", "must"))
 _WITH_MAY = re.compile(r"^, (?:можно|нельзя), (?:и|но) ")
 _ASKS = re.compile(r"[^.!?\n]*\?")
 _CLAUSE = re.compile(r"[,;:—]|\s-\s")
@@ -95,10 +96,10 @@ def _is_told(sentence: str, asked: Signs) -> bool:
 
 
 def _stated(sentence: str) -> Signs:
-    """Return what the main clause of a verdict states; «можно только так» states neither that one may nor that not."""
-    rest = _ANSWER.sub("", sentence, count=1).lstrip(" ,:;.—")
-    tokens = tokenise(normalise(re.split(r"[:;]", rest)[0]))
-    return {} if any(token.norm in _LIMITS for token in tokens) else _signs(tokens, literal=True)
+    """Return what the main clause of a verdict states; what follows «Да:» explains it, and what may be is not told."""
+    rest = _ANSWER.sub("", sentence, count=1).lstrip()
+    signs = _signs(tokenise(normalise(re.split(r"[:;]", rest.lstrip(" ,:;.—"))[0])), literal=True)
+    return {axis: sign for axis, sign in signs.items() if axis not in _MODAL or not rest.startswith(":")}
 
 
 def _by_ways(sentence: str, ways: tuple[str, ...], asked: Signs) -> str:
