@@ -14,7 +14,14 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, passes
 from engine.magic.measuring import holds
-from engine.magic.rule_replacements import Found, by_counters, leaving_stack, printed_counters, protection
+from engine.magic.rule_replacements import (
+    Found,
+    by_counters,
+    leaving_stack,
+    onto_planeswalkers,
+    printed_counters,
+    protection,
+)
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import entrances as n
@@ -56,6 +63,7 @@ def candidates(game: Game, event: Event) -> list[Candidate]:
         found += _of_rules(leaving_stack(game, event))
     if isinstance(event, DamageDealt):
         found += _of_rules(protection(game, event))
+        found += _of_rules(onto_planeswalkers(game, event))
     return [*found, *_of_rules(by_counters(game, event))]
 
 

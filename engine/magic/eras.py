@@ -61,6 +61,11 @@ class Rules:
         return "choose" if self.date < IXALAN else "none"
 
     @property
+    def planeswalker_redirection(self) -> bool:
+        """Noncombat damage to a player may be dealt to their planeswalker instead (Lorwyn until Dominaria)."""
+        return LORWYN <= self.date < DOMINARIA
+
+    @property
     def back_face_mana_value(self) -> bool:
         """The mana value of a back face is that of the front face (since Shadows over Innistrad)."""
         return self.date >= SHADOWS_OVER_INNISTRAD
@@ -77,11 +82,13 @@ class Rules:
 
 
 CHAMPIONS_OF_KAMIGAWA = "2004-10-01"
+LORWYN = "2007-10-12"
 MAGIC_2010 = "2009-07-11"
 MAGIC_2011 = "2010-07-17"
 MAGIC_2014 = "2013-07-13"
 SHADOWS_OVER_INNISTRAD = "2016-04-08"
 IXALAN = "2017-09-29"
+DOMINARIA = "2018-04-27"
 FOUNDATIONS = "2024-11-15"
 FACE_DOWN_NO_COST = "2004-10-01"
 MELD_DOUBLE_FACED = "2022-11-18"

@@ -84,3 +84,15 @@ def protection(game: Game, event: DamageDealt) -> Found:
         view = view_of(game)
         scope = Scope(view, event.source, view.controller(event.source))
         yield ("protection",), DamageChange("prevent"), scope, "protection"
+
+
+def onto_planeswalkers(game: Game, event: DamageDealt) -> Found:
+    """Find the old rule by which an opponent's source may damage a planeswalker in place of its player (306.7)."""
+    if not game.rules.planeswalker_redirection or event.combat or not isinstance(event.to, str):
+        return
+    view = view_of(game)
+    dealer = view.controller(event.source)
+    for each in view.on_battlefield():
+        if "planeswalker" in view.of(each).types and dealer != event.to == view.controller(each):
+            change = DamageChange("redirect", onto=THIS, optional=True)
+            yield ("planeswalker", each), change, Scope(view, each, dealer), view.name(each)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from engine.magic.terms import words
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import (
@@ -68,9 +69,19 @@ def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
     text = text.replace('"legend rule"', "legend rule")
     for own in _own_names(name, legendary=legendary):
         longer = "" if own == name else r"(?!,? [A-Z])"
+        longer += _AS_A_VERB if own in _IMPERATIVES else ""
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w]){longer}", SELF, text)
     return _ALONE.sub(SELF, _THIS.sub(SELF, text))
 
+
+_IMPERATIVES = words(
+    "Attach Cast Choose Cloak Counter Create Destroy Discard Double Draw Exile Fight Gain Investigate Look Manifest "
+    "Mill Play Prevent Proliferate Put Regenerate Remove Return Reveal Sacrifice Scry Search Shuffle Surveil Switch "
+    "Tap Transform Untap"
+)
+"""Names that may also be the verb of an instruction."""
+_AS_A_VERB = r"(?! (?:all|an?|another|any|each|it|one|that|the|them|this|those|target|two|three|up|X|your)\b)"
+"""What follows a verb and not a name: «Exile target creature», «Draw two cards»."""
 
 _ARTICLES = frozenset({"The", "Great", "Grand", "Lord", "King", "Queen"})
 """First words of names that are no name by themselves."""
@@ -178,8 +189,8 @@ class Cursor:
         """Go past the first of these phrases that stands here, and return it; an empty string where none does."""
         if self.at >= len(self.lower):
             return ""
-        for phrase, words in _by_first_word(phrases).get(self.lower[self.at], ()):
-            if self.take(*words):
+        for phrase, parts in _by_first_word(phrases).get(self.lower[self.at], ()):
+            if self.take(*parts):
                 return phrase
         return ""
 
