@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.answering.answers import Answer
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.reading import read_situation
-from bot.answering.frames.berserk.situation import Blow, Situation
+from bot.answering.frames.berserk.situation import Blow, Cost, Situation
 from bot.answering.frames.berserk.told import Told, told
 from bot.answering.frames.berserk.wounds import answer
 from bot.answering.question import Question
@@ -32,7 +32,8 @@ class BlockingFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Situation | None) -> Situation | None:
         """Fill the slots where an action is blocked, with no strength told; a follow-up leans on `last`."""
         words = told(reading)
-        del last
+        if last is not None and not words.has("block", "interrupt"):
+            return _asked_further(words, shelf, last)
         if not words.has("block", "interrupt") or words.has("instead", "replace", "magic"):
             return None
         situation = read_situation(words, shelf)
@@ -51,6 +52,17 @@ class BlockingFrame:
         """Play the block."""
         del question
         return answer(slots, shelf)
+
+
+def _asked_further(words: Told, shelf: Shelf, last: Situation) -> Situation | None:
+    """«а карту закрывать надо?»: what is asked anew of the same block, where nothing else is told."""
+    said = read_situation(words, shelf, also="may")
+    if said is None or not _ASKS & set(said.asked):
+        return None
+    bare = replace(said, asked=(), cost=Cost(), more=False)
+    paid = Cost(said.cost.tokens or last.cost.tokens, said.cost.close or last.cost.close)
+    poison = last.poison and Topic.POISON in said.asked
+    return replace(last, asked=said.asked, cost=paid, poison=poison) if bare == Situation() else None
 
 
 def _is_done(words: Told) -> bool:

@@ -31,7 +31,7 @@ _UNDERSTOOD = """
     result opponent me own new recount action performed coven class_word target only works counts_as all
     hit both swamp dark forest mountain steppe first order player turn left next
 """
-_ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN))
+_ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW))
 
 
 class When(StrEnum):
@@ -53,6 +53,8 @@ class CountingSlots:
     mine: bool = False
     when: When | None = None
     hidden: int = 0
+    new: int = 1
+    """How many are revealed then."""
     plain: bool = False
     """Nothing is told of hidden cards: what is told is what is seen."""
 
@@ -93,18 +95,21 @@ def _slots(words: Told) -> CountingSlots | None:
     feature = _feature(words)
     guesses = tuple(figure for figure in found if figure.role is Role.X and _is_asked(words, figure.place))
     found = tuple(figure for figure in found if figure not in guesses)
+    further = tuple(figure for figure in of_role(found, Role.CARDS, Role.NEW) if _is_more(words, figure))
+    found = tuple(figure for figure in found if figure not in further)
     seen = _seen(found, feature)
     if seen is None and (of_role(found, Role.ELEMENTS, Role.X, Role.CARDS)):
         return None
-    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN))
-    if seen is not None and not _agrees(words, seen):
+    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN)) + _hidden_by_ordinal(words, seen)
+    new = _new(words, seen, further)
+    if new is None:
         return None
     apart = words.has("revealed") or any(words.number(place + 1) for place in words.places("reveal"))
     total = seen - hidden if seen is not None and hidden and not apart else seen
     owners = owners_in(words, range(len(words.tokens)))
     mine = bool(feature) and Owner.OPPONENT not in owners
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
-    return CountingSlots(total, feature, mine, _when(words), hidden, plain)
+    return CountingSlots(total, feature, mine, _when(words), hidden, new, plain)
 
 
 def _is_asked(words: Told, place: int) -> bool:
@@ -136,10 +141,26 @@ def _new_element(words: Told) -> frozenset[int]:
     return frozenset(ordinals) | words.spans("new")
 
 
-def _agrees(words: Told, seen: int) -> bool:
-    """Say whether a told ordinal is that of one more: with three elements seen, only the fourth is new."""
-    told_ordinals = {words.ordinal(i) for i in range(len(words.tokens)) if words.ordinal(i)}
-    return told_ordinals <= {seen + 1}
+def _hidden_by_ordinal(words: Told, seen: int | None) -> int:
+    """«третий орк скрыт» beside two that are seen: one more, face down."""
+    places = [index for index in range(len(words.tokens)) if words.ordinal(index) == (seen or 0) + 1]
+    return sum(any(words.is_at(near, "hidden") for near in words.clause(place)) for place in places)
+
+
+def _is_more(words: Told, figure: Figure) -> bool:
+    """«вскрылись ещё две карты»: those that are revealed then."""
+    before = range(max(0, figure.place - 2), figure.place)
+    return figure.role is Role.NEW or any(words.lemma(index) == "еще" for index in before)
+
+
+def _new(words: Told, seen: int | None, further: tuple[Figure, ...]) -> int | None:
+    """Return how many are revealed then; None where the ordinals told are not those that follow what is seen."""
+    ordinals = {words.ordinal(index) for index in range(len(words.tokens)) if words.ordinal(index)}
+    counted = max(len(ordinals), 1)
+    if seen is not None and not ordinals <= set(range(seen + 1, seen + 1 + counted)):
+        return None
+    told = {figure.value for figure in further} | ({len(ordinals)} if ordinals else set())
+    return next(iter(told), 1) if len(told) < 2 else None
 
 
 def _when(words: Told) -> When | None:
@@ -175,7 +196,7 @@ def _is_whole(slots: CountingSlots) -> bool:
         return False
     if slots.when is None and not slots.hidden and not slots.plain:
         return False
-    return bool(slots.feature) or slots.seen + (slots.when is not None) <= len(_ELEMENTS)
+    return bool(slots.feature) or slots.seen + (slots.new if slots.when else 0) <= len(_ELEMENTS)
 
 
 def _leaning(slots: CountingSlots, last: CountingSlots) -> CountingSlots:
@@ -184,6 +205,7 @@ def _leaning(slots: CountingSlots, last: CountingSlots) -> CountingSlots:
         seen=last.seen if slots.seen is None else slots.seen,
         feature=slots.feature or last.feature,
         when=slots.when or last.when,
+        new=slots.new if slots.when else last.new,
         hidden=slots.hidden or last.hidden,
     )
 
@@ -200,9 +222,12 @@ def _scenario(slots: CountingSlots) -> Scenario:
     declare = Declare(GIVER, (Effect(What.TOKENS, count, (GETTER,)),), Kind.INFLUENCE)
     moves: tuple[Move, ...] = (declare,)
     if slots.when is not None:
-        cards.append(replace(_counted(NEWCOMER, side, slots.feature, slots.seen or 0), hidden=True))
-        reveal = Reveal(NEWCOMER, response=slots.when is When.AFTER)
-        moves = (reveal, declare) if slots.when is When.BEFORE else (declare, reveal)
+        names = [NEWCOMER if slots.new == 1 else f"{NEWCOMER} {number + 1}" for number in range(slots.new)]
+        first = slots.seen or 0
+        newcomers = [_counted(name, side, slots.feature, first + n) for n, name in enumerate(names)]
+        cards += [replace(card, hidden=True) for card in newcomers]
+        reveals = tuple(Reveal(name, response=slots.when is When.AFTER) for name in names)
+        moves = (*reveals, declare) if slots.when is When.BEFORE else (declare, *reveals)
     return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(Topic.TOKENS, GETTER)))
 
 

@@ -190,6 +190,16 @@ def unit(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     return (Role.CARDS, ahead) if card and told.lemma(place - 1) != "на" else None
 
 
+def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«вскрыто 3», «видно двоих»: cards or elements that are seen; «вскрылись ещё две новые»: further ones."""
+    del before
+    if told.is_at(place + 1, "new") and not told.is_at(place + 1, "hidden"):
+        return Role.NEW, place + 1
+    if not told.is_at(place - 1, "revealed"):
+        return None
+    return (Role.CARDS if told.has("class_word", "coven") else Role.ELEMENTS), -1
+
+
 def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«даёт трём моим с регенерацией», «заместил одному», «двое бьют»: cards."""
     del before

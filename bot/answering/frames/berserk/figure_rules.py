@@ -23,6 +23,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.counted,
     forms.hidden,
     forms.unit,
+    forms.seen,
     forms.of_a_name,
     forms.recipients,
     forms.neighbour,

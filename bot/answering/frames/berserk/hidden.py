@@ -12,7 +12,7 @@ from bot.answering.frames.berserk.facts import cost
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.owners import Owner, owners_in
 from bot.answering.frames.berserk.playing import finding, play, value_of
-from bot.answering.frames.berserk.roles import Role
+from bot.answering.frames.berserk.roles import KINDS, Role
 from bot.answering.frames.berserk.situation import Blow, Cost
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question
@@ -31,14 +31,16 @@ _UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
     heal hidden reveal only turns_out condition flying ground dark forest steppe mountain swamp armor
     paid performed declared token close wound how_many result may me opponent own target after already
-    counts_as passes spent source attacker left player
+    counts_as passes spent source attacker left player returned class_word coven rule
 """
 _ROLES = frozenset((Role.STRENGTH, Role.HEAL, Role.TOKENS))
 _CONDITIONS = {
     "flying": "flying", "armor": "armor", "dark": "dark", "forest": "forest", "steppe": "steppe",
-    "mountain": "mountain", "swamp": "swamp",
+    "mountain": "mountain", "swamp": "swamp", "coven": "ковен", "class_word": "",
 }  # fmt: skip
 _ELEMENTS = frozenset(str(element) for element in Element)
+_SOME = 1
+"""A strength that stands for any."""
 _NOT = frozenset(("не", "без", "нет"))
 
 
@@ -60,6 +62,10 @@ class HiddenSlots:
     fits: Fits | None = None
     own: bool = False
     cost: Cost = field(default_factory=Cost)
+    silent: bool = False
+    """No strength is told: how many wounds there are is not."""
+    returned: bool = False
+    """It is asked whether what was paid comes back."""
 
 
 class HiddenFrame:
@@ -77,12 +83,20 @@ class HiddenFrame:
         slots = _slots(words)
         if slots is not None and last is not None:
             slots = replace(last, blow=slots.blow or last.blow, fits=slots.fits or last.fits)
-        return slots if slots is not None and slots.blow and slots.feature and slots.fits else None
+        if slots is None or not (slots.feature and slots.fits):
+            return None
+        return slots if slots.blow else _without_strength(words, slots)
 
     def answer(self, slots: HiddenSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the action."""
         del question
-        return play(_scenario(slots), _findings, shelf)
+        return play(_scenario(slots), lambda branch: _findings(slots, branch), shelf)
+
+
+def _without_strength(words: Told, slots: HiddenSlots) -> HiddenSlots | None:
+    """Let a declared action of no told strength be played for what becomes of it; a number of wounds needs one."""
+    told = words.has("declared", "action", "hit", *KINDS) and not words.has("how_many", "may")
+    return replace(slots, blow=Blow(_SOME), silent=True) if told else None
 
 
 def _slots(words: Told) -> HiddenSlots | None:
@@ -107,7 +121,11 @@ def _slots(words: Told) -> HiddenSlots | None:
         _fits(words, feature, lacking=lacking),
         own=Owner.OPPONENT not in owners and _own(words),
         cost=cost(words, found)[0],
+        returned=words.has("returned") or any(token.norm in _BACK for token in words.tokens),
     )
+
+
+_BACK = frozenset(("назад", "обратно"))
 
 
 def _negations(words: Told) -> frozenset[int]:
@@ -131,7 +149,7 @@ def _condition(words: Told) -> tuple[str, bool] | None:
     others = {name for name in places.values() if name != concept}
     if others and not (concept in _ELEMENTS and others <= _ELEMENTS):
         return None
-    return _CONDITIONS[concept], _is_denied(words, after[0])
+    return _CONDITIONS[concept] or words.lemma(after[0]), _is_denied(words, after[0])
 
 
 def _is_denied(words: Told, place: int) -> bool:
@@ -141,8 +159,10 @@ def _is_denied(words: Told, place: int) -> bool:
 
 def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
     """Return whether the card turns out to fit: by its feature told again, or by «подошла», «не подошла»."""
-    concept = next(name for name, meant in _CONDITIONS.items() if meant == feature)
+    concept = next((name for name, meant in _CONDITIONS.items() if meant == feature), "class_word")
     places = words.places(concept)
+    if concept == "class_word" and any(words.lemma(place) != feature for place in places):
+        return None if lacking or len(places) > 2 else Fits.NO
     if feature in _ELEMENTS and words.has(*(_ELEMENTS - {feature})):
         return Fits.NO
     if words.has("ground") and feature == "flying":
@@ -192,15 +212,16 @@ def _scenario(slots: HiddenSlots) -> Scenario:
     return Scenario((Card(SOURCE, Side.A, tokens=slots.cost.tokens), target), (declare,), asks)
 
 
-def _findings(branch: Branch) -> tuple[Finding, ...]:
+def _findings(slots: HiddenSlots, branch: Branch) -> tuple[Finding, ...]:
     possible = value_of(branch, Topic.POSSIBLE, "1")
     if not possible:
         return (finding("possible", "", value=False),)
     performed = value_of(branch, Topic.PERFORMED, "1")
     paid = value_of(branch, Topic.PAID, "1")
-    fate = (
-        (finding("illegal", "", paid),)
-        if performed is False
-        else (finding("performed", "", performed), finding("paid", "", paid))
-    )
-    return (*fate, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))
+    back = (finding("returned", "", paid),) if slots.returned else ()
+    fate: tuple[Finding, ...] = (finding("illegal", "", paid),)
+    if performed is not False:
+        fate = (finding("performed", "", performed), *(() if slots.silent else (finding("paid", "", paid),)))
+    if slots.silent:
+        return (*fate, *back)
+    return (*fate, *back, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))

@@ -51,8 +51,11 @@ _ROLES = frozenset((
 _MORE = frozenset(("еще", "тоже", "также"))
 
 
-def read_situation(words: Told, shelf: Shelf) -> Situation | None:
-    """Read everything that a question tells of a blow; None where some of it is not understood."""
+def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | None:
+    """Read everything that a question tells of a blow; None where some of it is not understood.
+
+    `also` are further concepts that change nothing, with blanks between them.
+    """
     found = figures(words)
     if any(figure.role not in _ROLES for figure in found) or any(
         f.value > 1 for f in of_role(found, Role.NAMED)
@@ -67,7 +70,7 @@ def read_situation(words: Told, shelf: Shelf) -> Situation | None:
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
     wants = asked(words, taken)
-    if not is_understood(words, UNDERSTOOD, taken | wants.took):
+    if not is_understood(words, f"{UNDERSTOOD} {also}", taken | wants.took):
         return None
     if len(facts.helpers) < len(words.reading.mentions) or (
         words.has("block", "interrupt") and not facts.block

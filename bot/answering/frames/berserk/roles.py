@@ -42,6 +42,7 @@ class Role(StrEnum):
     ELEMENTS = "elements"
     CARDS = "cards"
     HIDDEN = "hidden"
+    NEW = "new"
     NAMED = "named"
     REPLACED = "replaced"
     ROW = "row"

@@ -4,15 +4,16 @@
 figure, named card, negation, noun and verb must have been taken by somebody. Refuses to know what is asked.
 """
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from bot.answering.frames.berserk.absences import absences
 from bot.answering.lexicon import Lexicon, Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
-from knowledge.russian import Speech, is_known, speech
+from knowledge.russian import Speech, is_known, lemma, speech
 
 LEXICON = "lexicon_berserk.toml"
 
@@ -143,9 +144,23 @@ def _stretches(size: int, ends_at: Callable[[int], bool]) -> tuple[range, ...]:
 def told(reading: Reading) -> Told:
     """Read a question in the words of the game, misspelt ones too."""
     words = lexicon(LEXICON)
+    reading = _without_particles(reading)
     seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     return _without_absent(Told(reading, _longest(tuple(s for s in seen if s.first not in named))))
+
+
+def _without_particles(reading: Reading) -> Reading:
+    """Take «-то», «-ка» off a word: «карту-то» is «карту»; «кто-то» and the like are words of their own."""
+    found = {index: _PARTICLE.sub("", token.norm) for index, token in enumerate(reading.tokens)}
+    tokens = tuple(
+        replace(token, norm=found[index], lemma=lemma(found[index])) if found[index] != token.norm else token
+        for index, token in enumerate(reading.tokens)
+    )
+    return replace(reading, tokens=tokens) if tokens != reading.tokens else reading
+
+
+_PARTICLE = re.compile(r"(?<=\w{4})-(?:то|ка|таки)$")
 
 
 def _without_absent(whole: Told) -> Told:

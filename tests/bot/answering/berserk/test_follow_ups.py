@@ -55,3 +55,17 @@ def test_a_follow_up_of_a_ruling_stays_in_its_game(desk, asker):
     second = desk.answer("а рубашкой вверх карту можно заблокировать?", asker)
     assert getattr(getattr(second, "ruling", None), "game", Game.BERSERK) is Game.BERSERK
     assert not isinstance(second, AskWhich)
+
+
+@pytest.mark.parametrize(
+    ("asked", "focus", "value"),
+    [
+        ("а карту-то закрывать за него надо?", "closed", True),
+        ("а фишки вернутся?", "returned", True),
+        ("а выполненным считается?", "performed", False),
+    ],
+)
+def test_a_block_is_asked_about_further(desk, asker, asked, focus, value):
+    desk.answer("заблокировали мой удар с отравлением. яд хоть ляжет?", asker)
+    answer = desk.answer(asked, asker)
+    assert {f.focus: f.value for f in answer.courses[0].findings}[focus] is value
