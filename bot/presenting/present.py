@@ -96,7 +96,9 @@ def present(answer: Answer, lang: str) -> Document:
 
 
 def _ask(answer: AskWhich, lang: str) -> Document:
-    text = say(f"ask.{answer.subject}", lang, **dict(answer.facts))
+    facts = dict(answer.facts)
+    text = say(f"ask.{answer.subject}", lang, **facts)
+    text += say("ask.more", lang) if facts.get("more") else ""
     blocks: list[Block] = [paragraph(text), lines(*(option.label for option in answer.options))]
     if answer.cited:
         blocks += [paragraph(say("ask.cited", lang)), cited_lines(answer.cited, lang)]

@@ -116,6 +116,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     # asking back
     "ask.card": ("Уточните, какая карта: подходит несколько.", "Which card do you mean? Several fit."),
+    "ask.more": (
+        " Есть и другие: напишите название полнее.",
+        " There are others: please give more of the name.",
+    ),
     "ask.ruling": (
         "Уточните вопрос. Похожие вопросы, на которые знаю ответ:",
         "Please pick the question you mean:",

@@ -19,6 +19,8 @@ _LISTED = """
 """
 ENDINGS = tuple(_LISTED.split())
 SHORTEST_ROOT = 3
+LONGEST_ENDING_OF_FEW = 2
+"""Letters that may be the ending of a word of which only three letters are left: «отрими» is no form of «отр»."""
 _ENDING = re.compile(f"(?:{'|'.join(ENDINGS)})$")
 
 
@@ -28,7 +30,12 @@ def forms(word: str) -> frozenset[str]:
     if not has_cyrillic(word) or len(word) < SHORTEST_ROOT:
         return frozenset((word,))
     lemmas = russian.all_lemmas(word)
-    return lemmas if russian.is_known(word) else lemmas | {"~" + stem(word)}
+    root = stem(word)
+    if russian.is_known(word) or (
+        len(root) == SHORTEST_ROOT and len(word) - len(root) > LONGEST_ENDING_OF_FEW
+    ):
+        return lemmas
+    return lemmas | {"~" + root}
 
 
 @lru_cache(maxsize=50_000)

@@ -24,7 +24,7 @@ SEVERAL = 2
 
 
 def equal(parts: Parts, text: str, normal: str) -> list[Hit]:
-    """Exact, normalised, alias: a spelling that some row has. Printed names silence nicknames of their own game.
+    """Exact, normalised, alias: a spelling that some row has. Printed names silence nicknames of their own game only.
 
     A nickname that is also what other names begin with, up to their comma, competes with those.
     """
@@ -35,7 +35,7 @@ def equal(parts: Parts, text: str, normal: str) -> list[Hit]:
     if full:
         via = Rung.EXACT if any(table.texts[row] == text for row in full) else Rung.NORMALISED
         games = {table.game_of(row) for row in full}
-        foreign = [hit for hit in aliases if table.game_of(hit.row) not in games]
+        foreign = [hit for hit in aliases + _short(parts, normal) if table.game_of(hit.row) not in games]
         return [Hit(row, via) for row in full] + foreign
     return aliases and aliases + _short(parts, normal) + _printed(parts, normal)
 
@@ -52,7 +52,11 @@ def _printed(parts: Parts, normal: str) -> list[Hit]:
 
 def _short(parts: Parts, normal: str) -> list[Hit]:
     table = parts.table
-    return [Hit(row, Rung.PREFIX, 99.0) for row in table.equal(normal) if table.kinds[row] == Kind.SHORT]
+    return [
+        Hit(row, Rung.PREFIX, 99.0)
+        for row in table.equal(normal)
+        if table.kinds[row] == Kind.SHORT and table.shows(row)
+    ]
 
 
 def forms(parts: Parts, _text: str, normal: str) -> list[Hit]:

@@ -94,10 +94,19 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
     """Resolve the name that a question asks for."""
-    resolution = _named(reading) or _asked_for(reading, shelf)
+    resolution = _of_two_games(reading, shelf) or _named(reading) or _asked_for(reading, shelf)
     if not isinstance(resolution, Found | Ambiguous) and not resolution.meant:
         return None
     return CardSlots(resolution, wanted(reading))
+
+
+def _of_two_games(reading: Reading, shelf: Shelf) -> Ambiguous | None:
+    """A whole look-up by a name that both games have, where nothing tells which is meant."""
+    if reading.game is not None or len(reading.mentions) != 1:
+        return None
+    found = shelf.names.resolve_query(reading.text)
+    games = {each.card_key.partition(":")[0] for each in _candidates(found)}
+    return found if isinstance(found, Ambiguous) and len(games) > 1 else None
 
 
 def _named(reading: Reading) -> Found | None:
@@ -177,7 +186,9 @@ def preferred(resolution: Resolution) -> Resolution:
 
 def _is_called_so(found: Found) -> bool:
     """Say whether a name is the card's own or a nickname as it stands, typed in whichever layout."""
-    return found.via in (Rung.EXACT, Rung.ALIAS) or (found.via is Rung.LAYOUT and found.score == _WHOLE)
+    if found.via in (Rung.NORMALISED, Rung.LAYOUT):
+        return found.score == _WHOLE
+    return found.via in (Rung.EXACT, Rung.ALIAS)
 
 
 class AnyCardFrame:
@@ -208,9 +219,8 @@ def show_resolution(
         )
     if isinstance(resolution, Ambiguous):
         names = tuple(shelf.card(found.card_key).name for found in resolution.candidates)
-        return AskWhich(
-            "card", tuple(_option(found, shelf) for found in resolution.candidates), (("names", names),)
-        )
+        facts = (("names", names), ("more", resolution.more))
+        return AskWhich("card", tuple(_option(found, shelf) for found in resolution.candidates), facts)
     near = tuple(_option(found, shelf) for found in resolution.nearest)
     if resolution.meant:
         return Unknown("not_loaded", resolution.meant, near)

@@ -1,6 +1,11 @@
 """A small library of names to search in."""
 
+import pathlib
+import sys
+
 import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from knowledge.naming import NameEntry
 from knowledge.naming.index import NameIndex
