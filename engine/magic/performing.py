@@ -109,9 +109,12 @@ def _give_back(game: Game) -> None:
     if not due:
         return
     game.returns = tuple(each for each in game.returns if each not in due)
-    objects = [obj for each in due for obj in each.objects if obj in game.objects]
-    entry = e.Entry()
-    moves = [e.Move(obj, Zone.BATTLEFIELD, Place.TOP, "returned", entry) for obj in objects]
+    moves = [
+        e.Move(obj, each.zone, Place.TOP, "returned", e.Entry() if each.zone is Zone.BATTLEFIELD else None)
+        for each in due
+        for obj in each.objects
+        if obj in game.objects
+    ]
     perform(game, *moves)
 
 

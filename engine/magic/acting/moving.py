@@ -1,5 +1,6 @@
 """Instructions that move objects between zones: destroy, sacrifice, exile, return, counter, manifest, meld."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.magic.acting.harm import require_order
@@ -105,9 +106,16 @@ def put(game: Game, effect: f.Put, scope: Scope) -> None:
     scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
     if effect.linked or effect.until_leaves:
         _link(game, scope.source, moved)
-    if effect.until_leaves and moved:
-        origin = Zone.BATTLEFIELD
-        game.returns += (Return(scope.source, tuple(m for m in moved if m in game.objects), origin),)
+    if effect.until_leaves:
+        game.returns += tuple(_to_go_back(game, scope.source, happened))
+
+
+def _to_go_back(game: Game, source: int, happened: Sequence[Event]) -> Iterator[Return]:
+    """Note what goes back to the zone that it came from as soon as the source leaves (610.3)."""
+    for event in happened:
+        there = tuple(m for m in event.became if m in game.objects) if isinstance(event, Move) else ()
+        if isinstance(event, Move) and there:
+            yield Return(source, there, event.origin or Zone.BATTLEFIELD)
 
 
 def _source_in_play(game: Game, scope: Scope) -> bool:

@@ -131,7 +131,7 @@ class Mentioned:
         player = self.that_player
         if player.kind is PlayerKind.TARGET:
             player = Players(PlayerKind.NOTED, player.index)
-        return Mentioned(it=it, that_player=player, you=self.you, spell=self.spell)
+        return Mentioned(it=it, that_player=player, you=self.you, spell=self.spell, that=self.that)
 
     def snapshot(self) -> "tuple[int, Objects, Players, Objects | None]":
         """Return what must be put back where a pattern fails."""

@@ -139,8 +139,8 @@ def _led(cursor: Cursor) -> Effects | None:
         _at_next,
         _otherwise,
         _duration_first,
-        lambda at: when_done(at, _chain),
-        lambda at: whenever_this_turn(at, _chain),
+        lambda at: when_done(at, clauses),
+        lambda at: whenever_this_turn(at, clauses),
     ):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
@@ -233,6 +233,7 @@ def _may(cursor: Cursor) -> Effects | None:
         cost(cursor) if cursor.peek() in ("pay", "discard", "sacrifice", "tap", "exile", "remove") else None
     )
     if paid is not None and _paid_ends(cursor):
+        said.that = Ref(RefKind.PAID)
         return (_with_then(cursor, fx.May((), player, paid)),)
     cursor.at = start
     inner = _have(cursor) if cursor.take("have") else _chain_imperative(cursor, player)

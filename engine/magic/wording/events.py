@@ -471,7 +471,14 @@ def _last_counter(found: dict[str, Any], cursor: Cursor) -> Heard | None:
 
 
 def _begins(step: str, whose: Players) -> "Callable[[dict[str, Any], Cursor], Heard]":
-    return lambda _found, _cursor: Heard(t.Begins(step, whose))
+    """Read «at the beginning of …»; a step named by a creature speaks of that creature."""
+
+    def build(_found: dict[str, Any], cursor: Cursor) -> Heard:
+        if whose.kind is PlayerKind.CONTROLLER and whose.of is not None:
+            cursor.said.that = whose.of
+        return Heard(t.Begins(step, whose))
+
+    return build
 
 
 _STEPS: tuple[tuple[str, str, Players], ...] = (

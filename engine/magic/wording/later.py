@@ -11,7 +11,7 @@ from engine.magic.wording.events import event
 
 Effects = tuple[fx.Effect, ...]
 Chain = Callable[[Cursor], Effects]
-"""Reads the clauses of one sentence."""
+"""Reads the clauses of an ability to its end."""
 
 _THIS_TURN = ("this", "turn", ",")
 

@@ -8,7 +8,7 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount, Half
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, RefKind, Several
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -92,6 +92,11 @@ def _divided(found: Found, cursor: Cursor) -> fx.Effect | None:
     else:
         return None
     return fx.Damage(found["n"], add_target(cursor, spec), found.get("what", f.THIS), divided=True)
+
+
+def _mill(found: Found, cursor: Cursor) -> fx.Effect:
+    cursor.said.it = Ref(RefKind.MOVED)
+    return fx.Mill(found["doer"], found["n"])
 
 
 def _how_many(cursor: Cursor) -> tuple[int, int | None]:
@@ -179,7 +184,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
         "<doer> discards|discard <n> cards|card at random",
         lambda x, _c: fx.Discard(x["doer"], x["n"], random=True),
     ),
-    ("<doer> mills|mill <n> cards|card", lambda x, _c: fx.Mill(x["doer"], x["n"])),
+    ("<doer> mills|mill <n> cards|card", _mill),
     ("<what> fights|fight <of>", _fight),
     ("<what> fight each other", _fight_each_other),
     ("<doer> loses|lose the game", lambda x, _c: fx.EndGame(x["doer"], "lose")),

@@ -266,6 +266,7 @@ def _hand_of(who: Players) -> f.Filter:
 
 def _choose_from_hand(found: Found, cursor: Cursor) -> fx.Effect:
     filter_ = _hand_of(cursor.said.that_player).also(*found["noun"].tests)
+    cursor.said.it = Ref(RefKind.CHOSEN)
     return fx.Choose("object", filter_)
 
 

@@ -368,6 +368,9 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
         return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.EVERYONE))
     if cursor.take("target", "opponent", "or", "planeswalker"):
         return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.OPPONENTS))
+    if cursor.peek() == "them" and cursor.said.it == f.THIS:
+        cursor.take("them")
+        return cursor.said.that_player
     start, saved = cursor.at, cursor.said.snapshot()
     found = _several_targets(cursor) or who(cursor)
     if found is not None:
