@@ -1,7 +1,8 @@
 """The objects and players of an instruction as it is followed, with the choices that it leaves to players (608.2d)."""
 
 import itertools
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.magic.choices import Decision
@@ -10,7 +11,8 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, found, players_of, referred
 from engine.magic.measuring import measure, top_cards
-from engine.magic.objects import Target
+from engine.magic.objects import GameObject, Target
+from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
 
@@ -115,9 +117,24 @@ def choose_some(game: Game, options: Sequence[int], wanted: Wanted) -> list[int]
     if most == len(options) and wanted.least >= most:
         return list(options)
     sizes = range(most, min(wanted.least, most) - 1, -1)
-    groups = [group for size in sizes for group in itertools.combinations(options, size)]
+    groups = _different(game, (g for size in sizes for g in itertools.combinations(options, size)))
     labels = group_names(game, groups)
     return list(groups[game.choose(Decision(wanted.kind, wanted.player, labels))])
+
+
+def _different(game: Game, groups: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Leave out groups that differ only in which of several equal cards in a hand they take."""
+    found: dict[frozenset[tuple[tuple[int, str], int]], tuple[int, ...]] = {}
+    for group in groups:
+        kinds = Counter(_kind(game.objects[each]) for each in group)
+        found.setdefault(frozenset(kinds.items()), group)
+    return list(found.values())
+
+
+def _kind(obj: GameObject) -> tuple[int, str]:
+    """Return what equal cards of one name in a hand share; anything else has its own."""
+    equal = obj.zone is Zone.HAND and len(obj.cards) == 1
+    return (id(obj.cards[0].card), obj.label) if equal else (obj.id, "")
 
 
 def group_names(game: Game, groups: Sequence[Sequence[int]]) -> tuple[str, ...]:

@@ -58,9 +58,15 @@ class Table:
         self.melds.update({pair.other.lower(): pair for pair in scenario.melds})
         self.melded = {pair.into.lower(): pair for pair in scenario.melds}
         self.keys = 0
+        self.found: dict[str, Card] = {}
 
     def card(self, name: str) -> Card:
-        """Return the card of a name; raises ScenarioError where none is known."""
+        """Return the card of a name, the same one each time; raises ScenarioError where none is known."""
+        if name not in self.found:
+            self.found[name] = self._look_up(name)
+        return self.found[name]
+
+    def _look_up(self, name: str) -> Card:
         found = self.inline.get(name.lower()) or self.source(name) or _basic(name) or _described(name)
         if found is None:
             known = nearest(name, [*self.inline, *_BASICS])
