@@ -48,6 +48,11 @@ def without_game(text: str) -> str:
     return _GAME_NAME.sub(lambda name: " " * len(name.group()), text)
 
 
+def names_berserk(text: str) -> bool:
+    """Say whether a text names the game «Берсерк» as such: then nothing of Magic answers it."""
+    return without_game(text) != text
+
+
 def leaning_of(reading: Reading) -> Game | None:
     """Return the game to which the other words of a question lean; it settles what fits both games alike."""
     seen = lexicon(LEXICON).sightings(reading.tokens)

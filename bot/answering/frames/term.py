@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer
 from bot.answering.definitions import Definition, bare_word, definition_asked
 from bot.answering.frames.ruling import show_ruling
-from bot.answering.games import without_game
+from bot.answering.games import names_berserk, without_game
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -62,7 +62,12 @@ class TermFrame:
 
 
 def _in_order(terms: tuple[Term, ...], reading: Reading) -> tuple[Term, ...]:
-    """Put the term of the game that the question speaks of first; a card of that name says nothing of the game."""
+    """Put the term of the game that the question speaks of first; a card of that name says nothing of the game.
+
+    Where Berserk is named, its own alone are meant.
+    """
+    if names_berserk(reading.text):
+        return tuple(term for term in terms if term.game is Game.BERSERK)
     spoken_of = Game.MAGIC if reading.mentions and "берсерк" not in reading.norm else reading.game
     return tuple(sorted(terms, key=lambda term: term.game is not spoken_of))
 

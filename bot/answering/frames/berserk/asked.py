@@ -111,7 +111,7 @@ def _both(told: Told, index: int) -> bool:
     near = [
         place for place in told.clause(index) if told.is_at(place, "works", "passes", "prevention", "spent")
     ]
-    return told.lemma(index) in ("оба", "обе") and bool(near)
+    return told.lemma(index) in ("оба", "обе") and told.lemma(index - 1) != "у" and bool(near)
 
 
 def _works(told: Told, index: int) -> bool:

@@ -43,6 +43,26 @@ def _head(told: Told, place: int, clause: range) -> int:
     return -1
 
 
-def topic_of(told: Told, figure: Figure) -> Topic:
+CHANGED = -1
+"""A claim that names no figure: that the strength has changed."""
+
+
+def claims_of(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Topic, int], ...]:
+    """Return what a question puts forward: topics with their values; «сила уменьшилась?» with `CHANGED`."""
+    figured = tuple((_topic_of(told, figure), figure.value) for figure in found if figure.role is Role.CLAIM)
+    places = [place for place in told.places("lessens", "weaker") if _asks(told, place)]
+    changed = any(told.is_at(near, _OF_STRENGTH) for place in places for near in told.clause(place))
+    return figured or (((Topic.STRENGTH, CHANGED),) if changed else ())
+
+
+def _asks(told: Told, place: int) -> bool:
+    """Say whether a yes or a no is asked in the clause of a token."""
+    end = told.token(told.sentence(place).stop)
+    clause = told.clause(place)
+    asked = any(told.is_at(index, "how_many") or told.number(index) is not None for index in clause)
+    return end is not None and end.text == "?" and clause.stop == told.sentence(place).stop and not asked
+
+
+def _topic_of(told: Told, figure: Figure) -> Topic:
     """Return what a claim is about."""
     return Topic.STRENGTH if told.is_at(figure.head, _OF_STRENGTH) else Topic.WOUNDS

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.answering.frames.berserk.asked import asked
 from bot.answering.frames.berserk.blows import Blows, blows
-from bot.answering.frames.berserk.claims import topic_of
+from bot.answering.frames.berserk.claims import claims_of
 from bot.answering.frames.berserk.covers import covers
 from bot.answering.frames.berserk.facts import (
     Took,
@@ -81,7 +81,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     if facts.block and facts.block.source_atoms and not facts.block.kind:
         return None
     facts = _with_blows(facts, hits, found)
-    claims = tuple((topic_of(words, figure), figure.value) for figure in of_role(found, Role.CLAIM))
+    claims = claims_of(words, found)
     if (claims and len(facts.blows) > 1) or asks_of_a_text(words):
         return None
     topics = dict.fromkeys((*wants.topics, *(topic for topic, _ in claims)))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.answering.answers import Finding
 from bot.answering.frames.berserk.absences import COVER
 from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.claims import CHANGED
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import asked, finding, value_of
 from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, SHIELD, TARGET, Scene
@@ -60,7 +61,7 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
     if not (situation.silent or situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
         told += _spent(situation, scene, branch)
-    claimed = {topic for topic, _ in situation.claims}
+    claimed = {found.subject for found in told if found.focus == "claimed"}
     kept = [found for found in told if found.focus not in claimed or len(situation.blows) > 1]
     return tuple(sorted(kept, key=lambda found: _ORDER.index(found.focus)))
 
@@ -86,11 +87,12 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
 
 
 def _claimed(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
-    """Say whether what the question puts forward is so, and what is."""
+    """Say whether what the question puts forward is so, and what is; a change of strength, where nothing changes it."""
     for topic, value in situation.claims:
         strengths = [told for _, told in asked(branch, engine.Topic.STRENGTH)]
         real = strengths[-1] if topic == Topic.STRENGTH and strengths else _wounds_of(scene, branch)
-        if not isinstance(real, Undetermined):
+        unclear = value == CHANGED and any(blow.modifiers for blow in situation.blows)
+        if not (unclear or isinstance(real, Undetermined)):
             yield finding("claimed", topic, real == value, real=real, guarded=bool(situation.guards))
 
 

@@ -36,3 +36,10 @@ def test_a_change_in_a_follow_up_is_no_claim(desk, asker):
     desk.answer("удар на 5, у цели предотвращение 2. сколько ран?", asker)
     answer = desk.answer("а если удар станет 7?", asker)
     assert {f.focus: f.value for f in answer.courses[0].findings}["wounds"] == 5
+
+
+def test_a_change_of_strength_is_denied_where_nothing_changes_it(desk, asker):
+    shown = plain(
+        desk.show(desk.answer("разряд на 4, предотвращение 3. сила разряда уменьшилась?", asker), "ru")
+    )
+    assert shown.startswith("Нет, сила 4: предотвращение её не меняет; 1 рана.")
