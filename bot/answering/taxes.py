@@ -89,8 +89,8 @@ def _times(reading: Reading) -> tuple[int, frozenset[int]]:
 def _source_words(reading: Reading) -> frozenset[int]:
     """What a told change comes from: the words before the mark that opens it («таможня: …», «сфера (…»)."""
     found: set[int] = set(reading.places("unread_tax"))
-    found |= {index for index, token in enumerate(reading.tokens) if token.norm in ("больше", "меньше")}
-    for place in (*reading.places("dearer", "cheaper"), *_signs(reading)):
+    found |= set(_compared(reading))
+    for place in _changes(reading):
         opening = next((i for i in range(place, max(-1, place - _WITHIN), -1) if _opens(reading, i)), None)
         if opening is not None:
             found |= {i for i in _clause_before(reading, opening) if _is_name(reading, i)}
@@ -107,7 +107,7 @@ def _clause_before(reading: Reading, opening: int) -> range:
 
 def _before_marks(reading: Reading) -> frozenset[int]:
     """The tokens right before a mark that opens a told change: a card named there is where it comes from."""
-    places = (*reading.places("dearer", "cheaper"), *_signs(reading))
+    places = _changes(reading)
     openings = (
         next((i for i in range(place, max(-1, place - _WITHIN), -1) if _opens(reading, i)), None)
         for place in places
@@ -116,12 +116,21 @@ def _before_marks(reading: Reading) -> frozenset[int]:
 
 
 def _opens(reading: Reading, index: int) -> bool:
-    return reading.tokens[index].text in tuple(":(,—-–")
+    return reading.tokens[index].text in tuple(':(,—-–«"')
 
 
 def _is_name(reading: Reading, index: int) -> bool:
     token = reading.at(index)
     return token is not None and token.kind is Kind.WORD and reading.concepts_at(index) <= _SOURCES
+
+
+def _changes(reading: Reading) -> tuple[int, ...]:
+    """Where a change is told."""
+    return (*reading.places("dearer", "cheaper"), *_signs(reading), *_compared(reading))
+
+
+def _compared(reading: Reading) -> tuple[int, ...]:
+    return tuple(i for i, token in enumerate(reading.tokens) if token.norm in ("больше", "меньше"))
 
 
 def _signs(reading: Reading) -> tuple[int, ...]:

@@ -148,7 +148,11 @@ def _with_number(reading: Reading, thing: Thing, index: int) -> Thing:
     if (
         thing.mana_value is None
         and before
-        and (before[-1] in ("за", "for") or _speaks_of_mana_value(reading, index))
+        and (
+            before[-1] in ("за", "for")
+            or _speaks_of_mana_value(reading, index)
+            or _is_so_dear(reading, index)
+        )
     ):
         return replace(thing, mana_value=value)
     return thing
@@ -160,6 +164,12 @@ def _latin(lemmas: list[str]) -> list[str]:
 
 def _speaks_of_mana_value(reading: Reading, index: int) -> bool:
     return any(0 < index - place <= 3 for place in reading.places("mana_value"))
+
+
+def _is_so_dear(reading: Reading, index: int) -> bool:
+    """«a 5-mana creature»."""
+    hyphen, noun = reading.at(index + 1), reading.at(index + 2)
+    return hyphen is not None and hyphen.text == "-" and noun is not None and noun.norm == "mana"
 
 
 def _cost(text: str) -> ManaCost | None:
@@ -194,7 +204,8 @@ def _is_same(left: Thing, right: Thing) -> bool:
         return right.face_down and right.first - left.mention.last <= 2
     if right.named:
         return left.face_down and right.first - left.first == 1
-    return right.first - left.first <= 2 and left.kind == right.kind == "creature"
+    near = 4 if right.copy and left.token else 2
+    return right.first - left.first <= near and left.kind == right.kind == "creature"
 
 
 def _joined(left: Thing, right: Thing) -> Thing:

@@ -137,7 +137,7 @@ def _loose_figures(reading: Reading, taken: Taken) -> list[int]:
     printed = _printed((*(mention.card for mention in reading.mentions), *taken.parts))
     loose = []
     for index, token in enumerate(reading.tokens):
-        if token.kind not in _FIGURES or _is_no_figure(reading, index, token):
+        if token.kind not in _FIGURES or index in taken.tokens or _is_no_figure(reading, index, token):
             continue
         value = _comparable(_value(reading, index, token))
         told[value] -= 1

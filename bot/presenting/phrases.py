@@ -81,6 +81,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "неразрушимое смертельные повреждения не уничтожают",
         "lethal damage does not destroy what is indestructible",
     ),
+    "state.new_object": (
+        "соединённый перманент — новый объект, жетоны с его частей на него не переходят",
+        "a melded permanent is a new object: the counters of its parts do not pass to it",
+    ),
     "state.counted": (
         "жетоны и прибавки складываются с силой и выносливостью",
         "counters and bonuses add to power and toughness",

@@ -46,7 +46,7 @@ _NEGATED = re.compile(
 _UNDERSTOOD = (
     "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life damage count "
     "face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face pt keyword_word "
-    "keyword_phrase response outcome legal already battlefield lay at_most before_damage paid"
+    "keyword_phrase response outcome legal already battlefield lay at_most before_damage paid gold"
 )
 _TOLD = frozenset({"damage.dealt", "life.gained", "state_based", "moved", "changed"})
 _LIFE = 20

@@ -17,6 +17,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.understood import Figure, Taken, is_understood
+from bot.answering.values import is_melded
 from engine.magic.notation.ast import CardText, Effect, FaceText, Placed, PlayerSetup, Query, Scenario
 from engine.rules import cr
 from engine.trace import Step, step
@@ -44,6 +45,8 @@ class CreatureStateSlots:
     damage: tuple[Damage, ...] = ()
     indestructible: bool = False
     fate: str = ""
+    is_new: bool = False
+    """Whether counters were told of that stayed behind as it was melded."""
 
 
 class CreatureStateFrame:
@@ -82,6 +85,8 @@ class CreatureStateFrame:
 
 
 def _why(slots: CreatureStateSlots) -> tuple[Step, ...]:
+    if slots.is_new:
+        return (step("state.new_object", cr("400.7")),)
     if slots.indestructible and slots.damage:
         return (step("state.indestructible", cr("702.12b")),)
     return (step("state.counted", cr("613.4c")),) if slots.on_it or slots.bonuses else _PLAIN
@@ -93,7 +98,7 @@ _PLAIN = (step("state.lethal", cr("704.5g"), cr("120.6")),)
 def _is_asked(reading: Reading, slots: CreatureStateSlots) -> bool:
     if slots.fate:
         return bool(slots.damage or slots.bonuses)
-    return reading.has("pt", "size_word") and bool(slots.on_it or slots.bonuses or reading.has("meld"))
+    return reading.has("pt", "size_word") and bool(counters(reading) or slots.bonuses or reading.has("meld"))
 
 
 def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
@@ -112,20 +117,33 @@ def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
     size = printed or next(iter(others), None)
     if size is None:
         return None
+    on_it = tuple(mark for mark in counters(reading) if not _stays_behind(reading, mark, card))
     keywords = [keyword.lower() for keyword in card.card.keywords] if card is not None else []
     return CreatureStateSlots(
         size,
         card,
-        counters(reading),
+        on_it,
         bonuses(reading),
         damage(reading),
         reading.has("indestructible") or "indestructible" in keywords,
         asks_fate(reading),
+        len(on_it) < len(counters(reading)),
     )
+
+
+def _stays_behind(reading: Reading, mark: Counters, card: Mention | None) -> bool:
+    """Whether the counters were on a half before it was melded: the melded permanent is a new object (400.7)."""
+    before = [mention for mention in reading.mentions if mention.first < mark.place]
+    melded = [place for place in reading.places("meld") if place > mark.place]
+    if card is None or not before or not melded:
+        return False
+    return before[-1].card.key != card.card.key
 
 
 def _creature(reading: Reading) -> Mention | None:
     found = [m for m in reading.mentions if "Creature" in m.card.faces[m.face].type_en]
+    if reading.has("meld"):
+        found = [m for m in found if is_melded(m.card, m.card.faces[m.face])] or found
     return found[0] if len({(m.card.key, m.face) for m in found}) == 1 else None
 
 
@@ -140,8 +158,8 @@ def _printed(card: Mention | None) -> Size | None:
 
 def _understood(reading: Reading, slots: CreatureStateSlots, shelf: Shelf) -> bool:
     figures: list[Figure] = [(size.power, size.toughness) for size in sizes(reading)]
-    figures += [mark.count for mark in slots.on_it]
-    tokens = {mark.place for mark in slots.on_it} | {bonus.place for bonus in slots.bonuses}
+    figures += [mark.count for mark in counters(reading)]
+    tokens = {mark.place for mark in counters(reading)} | {bonus.place for bonus in slots.bonuses}
     tokens |= {mark.place for mark in slots.damage}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in slots.damage})
     taken = Taken(tuple(figures), (slots.card, *sources), frozenset(tokens), _parts(slots.card, shelf))

@@ -22,7 +22,7 @@ from bot.answering.taxes import Taxes, taxes
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, worth
+from bot.answering.values import Worth, is_melded, worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
@@ -106,7 +106,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     cost = told[1] if told else printed.mana if printed else None
     kicked = {place + 1 for place in reading.places("kicker")}
     every = things(reading, frozenset(kicked | ({told[0]} if told else set())))
-    victims = [thing for thing in every if not _is_no_victim(thing, spell)]
+    victims = _whole([thing for thing in every if not _is_no_victim(thing, spell)])
     sacrificed, victim, copied = _worth(victims, before)
     tax = taxes(reading, creature=True)
     involved = tuple(thing for thing in (victim, copied) if thing is not None)
@@ -135,6 +135,23 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
         asks_free=reading.has("free"),
         stranger=not is_understood(reading, _UNDERSTOOD, taken),
     )
+
+
+def _whole(victims: list[Thing]) -> list[Thing]:
+    """Leave out the halves of a melded card that is named too: «бризелу (бруна за 7, гизела за 4) сакаю»."""
+    melded = [
+        thing.mention.card.name
+        for thing in victims
+        if thing.mention is not None
+        and is_melded(thing.mention.card, thing.mention.card.faces[thing.mention.face])
+    ]
+    return [
+        thing
+        for thing in victims
+        if thing.mention is None
+        or thing.mention.card.name in melded
+        or not set(melded) & set(thing.mention.card.related)
+    ]
 
 
 def _parts(sacrificed: tuple[Thing, ...], shelf: Shelf) -> tuple[Card, ...]:

@@ -84,10 +84,11 @@ def _is_asked(reading: Reading) -> bool:
 
 def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots | None:
     tax = taxes(reading, creature=True)
-    up, told = reading.has("turn_up"), _turn_up_cost(reading, tax)
+    printed_asked = card is not None and not reading.has("turn_up", "face_down", "cast", "lay")
+    up, told = reading.has("turn_up") or printed_asked, _turn_up_cost(reading, tax)
     printed = keyword_cost(card.card, card.face, *_KEYWORDS) if card is not None and up else None
     turned_up = (told or (printed.mana if printed is not None else None)) if up else None
-    cast = _count(reading) if _is_cast(reading) else 0
+    cast = _count(reading) if _is_cast(reading) and not printed_asked else 0
     figures = (told, cast, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None

@@ -53,7 +53,8 @@ _FACE_DOWN = (2, 2)
 class TurnedUpSlots:
     """The hidden face's size, what is on the permanent before, what it gets as it is turned up, what is asked.
 
-    `turned` is False where it stays face down; `late` is the damage that comes after it was turned up.
+    `turned` is False where it stays face down; `late` is the damage that comes after it was turned up; `in_response`:
+    it is turned up in response to the effects.
     """
 
     size: Size
@@ -68,6 +69,7 @@ class TurnedUpSlots:
     fate: str = ""
     turned: bool = True
     keyword: str = "Morph"
+    in_response: bool = False
 
 
 class TurnedUpFrame:
@@ -154,6 +156,7 @@ def _slots(reading: Reading, card: Mention | None) -> TurnedUpSlots | None:
         asks_fate(reading),
         turned,
         "Megamorph" if reading.has("megamorph") else "Morph",
+        turned and reading.has("response"),
     )
 
 
@@ -235,10 +238,10 @@ def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
     if slots.base is not None:
         base = f"{slots.base.power}/{slots.base.toughness}"
         changes.insert(0, f"{_IT} has base power and toughness {base} until end of turn")
-    before = tuple(Effect("A", change) for change in changes)
+    effects = tuple(Effect("A", change) for change in changes)
     turning = (TurnUp("A", _IT),) if slots.turned else ()
-    after = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
-    return (*before, *turning, *after)
+    harm = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
+    return (*turning, *effects, *harm) if slots.in_response else (*effects, *turning, *harm)
 
 
 _CLOSED = (step("hidden.size", cr("708.2a")),)
