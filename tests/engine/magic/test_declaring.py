@@ -1,13 +1,26 @@
-"""The three forms of declaring attackers and blockers: why not, whether, and the deed itself."""
+"""The three forms of each action: why not, whether, and the deed itself."""
 
 import pytest
 
+from engine.magic.activating import ActivateRequest, activate, can_activate, verify_activate
 from engine.magic.attacking import attack, can_attack, verify_attack
 from engine.magic.blocking import block, can_block, no_blocks, verify_block
+from engine.magic.casting import CastRequest, can_cast, cast, verify_cast
 from engine.magic.legality import Illegal
 from engine.magic.naming import find
 from engine.magic.notation.reader import read
 from engine.magic.setting_up import Table, no_cards
+from engine.magic.special import (
+    PlayLandRequest,
+    TurnUpRequest,
+    can_play_land,
+    can_turn_face_up,
+    play_land,
+    turn_face_up,
+    verify_play_land,
+    verify_turn_face_up,
+)
+from engine.magic.terms import Zone
 
 POSITION = """
 А: поле: Bear 2/2; Lion 2/2 (повернут)
@@ -62,3 +75,57 @@ def test_an_illegal_attack_raises_with_its_reason(game):
     with pytest.raises(Illegal) as refused:
         attack(game, "B", [(named(game, "Elf"), "A")])
     assert refused.value.why.code == "illegal.timing.turn"
+
+
+ACTING = """
+карта Hill Giant: {3}{R}; Creature — Giant; 3/3; Morph {R}
+карта Rod: {1}; Artifact; {T}: You gain 1 life.
+карта Ogre: {2}{R}; Creature — Ogre; 3/3
+А: поле: Hill Giant (рубашкой); Rod; Rod (повернут)
+А: рука: Ogre; Forest; Plains
+Б: рука: Island
+"""
+
+
+@pytest.fixture
+def table():
+    return Table(read(ACTING), no_cards).game()
+
+
+@pytest.mark.cr("601.2")
+def test_a_spell_is_asked_about_and_then_cast(table):
+    ogre = named(table, "Ogre")
+    assert verify_cast(table, CastRequest("B", ogre)).code == "illegal.zone"
+    assert can_cast(table, CastRequest("A", ogre))
+    assert table.objects[ogre].zone is Zone.HAND
+    spell = cast(table, CastRequest("A", ogre))
+    assert table.objects[spell].zone is Zone.STACK
+
+
+@pytest.mark.cr("602.2")
+def test_an_ability_is_asked_about_and_then_activated(table):
+    ready, tapped = find(table, "Rod")
+    assert verify_activate(table, ActivateRequest("A", tapped)).code == "illegal.tapped"
+    assert not can_activate(table, ActivateRequest("A", tapped))
+    assert can_activate(table, ActivateRequest("A", ready))
+    activate(table, ActivateRequest("A", ready))
+    assert table.objects[ready].tapped
+
+
+@pytest.mark.cr("116.2b")
+def test_turning_face_up_is_asked_about_and_then_done(table):
+    giant = named(table, "Hill Giant")
+    assert verify_turn_face_up(table, TurnUpRequest("B", giant)).code == "illegal.controller"
+    assert can_turn_face_up(table, TurnUpRequest("A", giant))
+    turn_face_up(table, TurnUpRequest("A", giant))
+    assert not table.objects[giant].face_down
+    assert not can_turn_face_up(table, TurnUpRequest("A", giant))
+
+
+@pytest.mark.cr("116.2a")
+def test_playing_a_land_is_asked_about_and_then_done(table):
+    forest, island = named(table, "Forest"), named(table, "Island")
+    assert verify_play_land(table, PlayLandRequest("B", island)).code == "illegal.timing.turn"
+    assert can_play_land(table, PlayLandRequest("A", forest))
+    play_land(table, PlayLandRequest("A", forest))
+    assert verify_play_land(table, PlayLandRequest("A", named(table, "Plains"))).code == "illegal.one_land"

@@ -16,7 +16,7 @@ from engine.outcome import NotModelled
 from tests.engine.magic.situations import games, unknown
 
 FEW = 40
-FEWER = max(20, settings.default.max_examples // 5)
+FEWER = max(10, settings.default.max_examples // 10)
 """For what plays every way of choosing, twice."""
 
 
