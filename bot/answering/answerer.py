@@ -31,8 +31,8 @@ from bot.answering.follow_ups import (
     told_of_time,
 )
 from bot.answering.frames import FRAMES, Frame
-from bot.answering.frames.card import preferred
-from bot.answering.games import game_of, leaning_of, which_game, without_game
+from bot.answering.frames.card import is_of_two_games, preferred
+from bot.answering.games import game_of, leaning_of, names_berserk, which_game, without_game
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Memory, Subject
 from bot.answering.playing import Differs
@@ -44,7 +44,9 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import tokenise
 from bot.answering.triage import refuse
 from knowledge.naming import Found, Rung
+from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
+from knowledge.russian import words
 from knowledge.spelling import respelt
 
 _MOST_FOR_SCENARIO = 4
@@ -89,7 +91,10 @@ class Answerer:
         """Say which game a question is about: a follow-up stays in the game of what it follows."""
         before = last.game if last is not None else None
         game = game_of(reading, before, question.game, self.memory.games.recall(question.chat))
-        return replace(reading, game=game, leaning=leaning_of(reading))
+        mentions = reading.mentions
+        if names_berserk(reading.text):
+            mentions = tuple(mention for mention in mentions if mention.card.game is Game.BERSERK)
+        return replace(reading, game=game, leaning=leaning_of(reading), mentions=mentions)
 
     def _leaning(self, reading: Reading, last: Subject, question: Question) -> Answer | None:
         """Answer a follow-up by what the last frame had filled, else by the question that it makes of the last one."""
@@ -219,6 +224,8 @@ def read_question(text: str, shelf: Shelf) -> Reading:
     """Read a text with the card names that stand in it."""
     named = []
     for mention in shelf.names.mentions(without_game(text)):
+        if is_of_two_games(mention.resolution) and _is_whole(text, mention.start, mention.end):
+            continue
         found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             if found.via is Rung.FUZZY and _is_word_of_the_game(text[mention.start : mention.end]):
@@ -226,6 +233,11 @@ def read_question(text: str, shelf: Shelf) -> Reading:
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
     return read(text, tuple(named))
+
+
+def _is_whole(text: str, start: int, end: int) -> bool:
+    """Say whether nothing is said beside a name but that it is to be shown."""
+    return all(is_asking(word) for word in words(f"{text[:start]} {text[end:]}"))
 
 
 def _is_word_of_the_game(text: str) -> bool:

@@ -3,17 +3,21 @@
 Refuses to know which card is meant, beyond saying which words of the question are left for its name.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Reading
-from bot.answering.tokens import Kind
+from bot.answering.tokens import Kind, Token
+from knowledge.naming.leadins import is_asking
 
 PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "loyalty", "speed", "text")
 """In the order in which they are told."""
 VERDICTS = ("legal", "may", "banned", "where")
 _LEXICON = "lexicon_cards.toml"
 _TALK = frozenset({"small_talk", "filler", "count", "magic", "berserk", "follow_up"})
+_POSSESSIVE = re.compile(r"(?<=[a-z])['’]s$", re.IGNORECASE)
+_SHORTEST = 2
 FORMATS = (
     "standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander", "duel", "brawl", "historic",
     "alchemy", "timeless", "gladiator", "oathbreaker", "penny", "premodern", "oldschool", "paupercommander",
@@ -57,13 +61,39 @@ def told(reading: Reading, concepts: Iterable[str] = PROPERTIES) -> frozenset[in
 
 
 def left_for_name(reading: Reading, concepts: Iterable[str] = PROPERTIES) -> str:
-    """Return the stretch of a question from its first to its last word that may be a card's name."""
-    asking = told(reading, concepts)
-    places = [
-        index
-        for index, token in enumerate(reading.tokens)
-        if index not in asking and token.kind is not Kind.MARK and len(token.norm) > 1
-    ]
-    if not places:
+    """Return the longest stretch of a question, between words that ask, that may be a card's name; empty for none."""
+    counted = {*concepts}
+    asking = {i for s in asked(reading) if s.concept in counted for i in range(s.first, s.last + 1)}
+    runs = [_trimmed(reading, run) for run in _runs(reading, asking)]
+    longest = max(runs, key=len, default=())
+    if not longest:
         return ""
-    return reading.text[reading.tokens[places[0]].start : reading.tokens[places[-1]].end]
+    text = reading.text[reading.tokens[longest[0]].start : reading.tokens[longest[-1]].end]
+    return _POSSESSIVE.sub("", text)
+
+
+def _runs(reading: Reading, breaks: set[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the stretches of tokens between the breaks."""
+    run: list[int] = []
+    for index in range(len(reading.tokens)):
+        if index in breaks:
+            yield tuple(run)
+            run = []
+        else:
+            run.append(index)
+    yield tuple(run)
+
+
+def _trimmed(reading: Reading, run: tuple[int, ...]) -> tuple[int, ...]:
+    """A stretch without marks, small talk and words of a look-up at its ends."""
+    talk = told(reading, ())
+    idle = [index in talk or _asks(reading.tokens[index]) for index in run]
+    if all(idle):
+        return ()
+    first, last = idle.index(False), len(idle) - idle[::-1].index(False)
+    return run[first:last]
+
+
+def _asks(token: Token) -> bool:
+    idle = token.kind is Kind.MARK or len(token.norm) < _SHORTEST or token.norm in ("and", "or")
+    return idle or is_asking(token.norm.replace("'", ""))

@@ -46,6 +46,23 @@ _ASKING_ENGLISH: Final = frozenset(
     )
 )
 
+_PROPERTIES_ENGLISH: Final = frozenset(
+    (
+        "value",
+        "cost",
+        "cmc",
+        "mv",
+        "stats",
+        "type",
+        "color",
+        "loyalty",
+        "toughness",
+        "legal",
+        "banned",
+        "text",
+    )
+)
+
 
 @dataclass(frozen=True, slots=True)
 class FrontDesk:
@@ -141,7 +158,8 @@ def lang_of(text: str, fallback: str) -> str:
     cyrillic = sum("а" <= letter <= "я" or letter == "ё" for letter in text.lower())
     latin = sum("a" <= letter <= "z" for letter in text.lower())
     if not cyrillic and latin:
-        asks = any(word.strip("?!.,:;").lower() in _ASKING_ENGLISH for word in text.split())
+        said = [word.strip("?!.,:;").lower() for word in text.split()]
+        asks = not _ASKING_ENGLISH.isdisjoint(said) or (len(said) > 1 and said[-1] in _PROPERTIES_ENGLISH)
         return "en" if asks or len(text.split()) > _LONGEST_NAME else fallback
     return "ru" if cyrillic else fallback
 

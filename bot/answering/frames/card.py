@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.definitions import bare_word, definition_asked
 from bot.answering.focus import asks_mana_value
-from bot.answering.games import without_game
+from bot.answering.games import names_berserk, without_game
 from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -19,6 +19,7 @@ from knowledge.records import Game
 from knowledge.russian import lemma, words
 
 _IDLE = frozenset((*PROPERTIES, "small_talk", "filler", "count", "magic", "berserk"))
+_OF_MAGIC = frozenset({"pt", "mana_value", "color", "loyalty"})
 _OF_SPEED = frozenset({"cast", "legal", "response"})
 """What is said where it is asked when a card may be played: «можно в чужой ход сыграть …»."""
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
@@ -53,6 +54,9 @@ class CardFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardSlots | None) -> CardSlots | None:
         """Fill the slots where nothing else is said."""
         del last
+        both = _of_two_games(reading, shelf)
+        if both is not None:
+            return CardSlots(both, ())
         asked = wanted(reading)
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
@@ -87,26 +91,42 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
     rest = [
         index
         for index, token in enumerate(reading.tokens)
-        if index not in named | idle and token.kind is not Kind.MARK and len(token.norm) > 1
+        if index not in named | idle
+        and token.kind is not Kind.MARK
+        and len(token.norm) > 1
+        and not is_asking(token.norm.replace("'", ""))
     ]
     return len(rest) <= beside
 
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
     """Resolve the name that a question asks for."""
-    resolution = _of_two_games(reading, shelf) or _named(reading) or _asked_for(reading, shelf)
+    resolution = _named(reading) or _asked_for(reading, shelf)
     if not isinstance(resolution, Found | Ambiguous) and not resolution.meant:
+        return None
+    if names_berserk(reading.text) and _is_of_magic(resolution):
         return None
     return CardSlots(resolution, wanted(reading))
 
 
+def _is_of_magic(resolution: Resolution) -> bool:
+    keys = [found.card_key for found in _candidates(resolution)]
+    return bool(keys) and not any(key.startswith(Game.BERSERK) for key in keys)
+
+
 def _of_two_games(reading: Reading, shelf: Shelf) -> Ambiguous | None:
     """A whole look-up by a name that both games have, where nothing tells which is meant."""
-    if reading.game is not None or len(reading.mentions) != 1:
+    if reading.game is not None or reading.mentions:
         return None
     found = shelf.names.resolve_query(reading.text)
-    games = {each.card_key.partition(":")[0] for each in _candidates(found)}
-    return found if isinstance(found, Ambiguous) and len(games) > 1 else None
+    if not isinstance(found, Ambiguous) or found.via not in SURE_RUNGS:
+        return None
+    return found if is_of_two_games(found) else None
+
+
+def is_of_two_games(resolution: Resolution) -> bool:
+    """Say whether cards of both games go by the name."""
+    return len({each.card_key.partition(":")[0] for each in _candidates(resolution)}) > 1
 
 
 def _named(reading: Reading) -> Found | None:
@@ -119,13 +139,18 @@ def _named(reading: Reading) -> Found | None:
 
 def _asked_for(reading: Reading, shelf: Shelf) -> Resolution:
     """Resolve the whole question as a look-up, then what is left of it without the properties that it asks for."""
-    text = without_game(reading.text)
-    resolution = believed(preferred(shelf.names.resolve_query(text)), text, shelf)
+    text, game = without_game(reading.text), reading.game or _game_of(wanted(reading))
+    resolution = believed(preferred(shelf.names.resolve_query(text, game)), text, shelf)
     if isinstance(resolution, Found) or not wanted(reading):
         return resolution
     bare = left_for_name(replace(reading, text=text))
-    again = believed(preferred(shelf.names.resolve_query(bare)), bare, shelf) if bare else Unnamed()
+    again = believed(preferred(shelf.names.resolve_query(bare, game)), bare, shelf) if bare else Unnamed()
     return again if isinstance(again, Found) else resolution
+
+
+def _game_of(properties: tuple[str, ...]) -> str:
+    """Return the game whose cards alone have such properties, empty where both may."""
+    return "" if _OF_MAGIC.isdisjoint(properties) else Game.MAGIC
 
 
 def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
@@ -230,6 +255,9 @@ def show_resolution(
 def _option(found: Found, shelf: Shelf) -> Option:
     face = shelf.card(found.card_key).faces[max(found.face_index, 0)]
     both = (
-        f"{face.name_ru} ({face.name_en})" if face.name_ru and face.name_ru != face.name_en else face.name_en
+        f"{face.name_ru} ({face.name_en})"
+        if face.name_ru and face.name_en and face.name_ru != face.name_en
+        else face.name_ru or face.name_en
     )
+    both = f"{both} — «Берсерк»" if shelf.card(found.card_key).game is Game.BERSERK else both
     return Option(both, f"card:{shelf.library.card_id(found.card_key)}:{max(found.face_index, 0)}")

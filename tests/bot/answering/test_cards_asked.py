@@ -130,3 +130,10 @@ def test_a_declined_nickname_means_what_the_nickname_means(desk, asker):
 
 def test_a_lone_figure_is_no_card(card_desk, asker):
     assert not isinstance(card_desk.answer("1", asker), AskWhich | CardFound)
+
+
+@pytest.mark.parametrize(
+    "question", ["what is the cmc of quiet testling and sudden testling", "Quiet Testling's type and cost?"]
+)
+def test_properties_are_asked_for_in_english(card_desk, asker, question):
+    assert isinstance(card_desk.answer(question, asker), CardFound | CardsFound)
