@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.magic.choices import Decision, fits
+from engine.magic.choosing import yes_or_no
 from engine.magic.game import Block, Combat, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import Target
@@ -43,15 +44,21 @@ def power_to_assign(game: Game, obj_id: int) -> int:
     return max(0, values.power or 0)
 
 
+def _goes_past(game: Game, block: Block) -> bool:
+    """Ask whether a blocked creature's damage is assigned as though it weren't blocked, where that is allowed."""
+    view = view_of(game)
+    if allowed(game, "assign as unblocked", block.attacker) is None or not _still_there(game, block.defender):
+        return False
+    return yes_or_no(game, "unblocked", view.controller(block.attacker), view.name(block.attacker))
+
+
 def _attacker(game: Game, block: Block, before: Sequence[Strike]) -> list[Strike]:
     power = power_to_assign(game, block.attacker)
     if not block.blocked:
         return [(block.attacker, block.defender, power)] if _still_there(game, block.defender) else []
     tramples = view_of(game).of(block.attacker).has("trample")
     blockers = [each for each in block.blockers if each in game.objects]
-    if allowed(game, "assign as unblocked", block.attacker) is not None and _still_there(
-        game, block.defender
-    ):
+    if _goes_past(game, block):
         return [(block.attacker, block.defender, power)]
     recipients: list[Target] = [*blockers]
     tramples = tramples and _still_there(game, block.defender)

@@ -138,6 +138,17 @@ def able_to_block(found: dict[str, Any], _cursor: Cursor) -> Rules | None:
     return r.Must("be blocked by all", about) if about is not None else None
 
 
+def assigns_as_unblocked(found: dict[str, Any], cursor: Cursor) -> Rules | None:
+    """Read «you may have ~ assign its combat damage as though it weren't blocked» (510.1c)."""
+    about = filter_of(found["what"])
+    ends = cursor.take_any(
+        *(f"assign its combat damage as though it {word} blocked" for word in _NOT_BLOCKED)
+    )
+    return r.Allow("assign as unblocked", about) if about is not None and ends else None
+
+
+_NOT_BLOCKED = ("weren't", "wasn't")
+
 _PREDICATES: tuple[tuple[str, Build], ...] = (
     ("can't attack or block alone", _cant("attack alone", "block alone")),
     ("can't attack or block", _cant("attack", "block")),

@@ -11,7 +11,13 @@ from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.amounts import Sum, TargetsChosen
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players
-from engine.magic.wording.combat_words import able_to_block, by_whom, combat_predicate, filter_of
+from engine.magic.wording.combat_words import (
+    able_to_block,
+    assigns_as_unblocked,
+    by_whom,
+    combat_predicate,
+    filter_of,
+)
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities, player_keyword
@@ -288,6 +294,7 @@ SLOTS: dict[str, SlotReader] = {
 
 _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("all creatures able to block <what> do so", able_to_block),
+    ("you may have <what>", assigns_as_unblocked),
     ("~ can't be countered", lambda _f, _c: r.CantDo("be countered", THIS_SPELL)),
     ("<who> can't cast more than one spell each turn", _cant_cast_more),
     ("<who> can't cast spells during your turn", _cant_cast_on_turn),
