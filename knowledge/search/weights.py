@@ -68,8 +68,9 @@ TRUST: Final = {
 }
 """Logistic regression for the best ruling alone: is it the answer? `exact` is set by hand: no trial has it."""
 
-SURE: Final = 0.74
-"""A ruling is the answer from this trust on."""
+SURE: Final = 0.82
+"""A ruling is the answer from this trust on. Of 459 questions a ruling answered, one in four was wrong between 0.74 and
+0.82, one in ten between 0.82 and 0.9, one in twenty above."""
 
 SHORTEST_LEAD: Final = 0.7
 LONGEST_LEAD: Final = 4.0

@@ -206,6 +206,12 @@ def test_a_question_in_other_words_finds_its_ruling(search, question, key):
     assert answer.key == key
 
 
+def test_a_question_in_doubtful_words_is_offered_its_ruling(search):
+    answer = search.best_ruling("Бризелла умирла: 1 карта на кладбище?", game=Game.MAGIC)
+    assert isinstance(answer, Unsure)
+    assert answer.near[0].key == "meld.leaves"
+
+
 def test_a_question_that_differs_in_the_decisive_word_is_not_answered(search):
     assert isinstance(search.best_ruling("можно пожертвовать существо лицом вверх", game=Game.MAGIC), Unsure)
 
