@@ -66,6 +66,21 @@ def test_the_situation_behind_an_answer_can_be_shown_edited_and_sent_back(desk, 
     assert [f.value for f in edited.courses[0].findings if "раны" in f.subject] == [7]
 
 
+def test_a_magic_situation_can_be_shown_edited_and_sent_back(desk, asker):
+    desk.answer("мой морф рубашкой словил 1 урон, вскрываю его в 7/1. выживет?", asker)
+    shown = desk.answer("показать разбор", asker)
+    assert isinstance(shown, ScenarioText)
+    again = desk.answer(shown.text, asker)
+    assert isinstance(again, Evaluated)
+    assert [finding.value for finding in again.courses[0].findings][1] == "graveyard"
+    edited = desk.answer(shown.text.replace("7/1", "7/2"), asker)
+    assert [finding.value for finding in edited.courses[0].findings] == ["7/2", "battlefield"]
+
+
+def test_without_an_answer_there_is_no_situation_to_show(desk, asker):
+    assert isinstance(desk.answer("показать разбор", asker), Unknown)
+
+
 def test_a_situation_that_is_forgotten_is_said_to_be(desk, asker):
     assert isinstance(desk.answerer.press("scenario:0000", _question(asker)), Unknown)
 
