@@ -4,6 +4,7 @@ A word is a term only whole: «пробивной удар», not a sentence wit
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.answering.answers import Answer, Option, TermFound, Unknown
 from bot.answering.cite import cite
@@ -74,6 +75,7 @@ def is_called(word: str, term: Term) -> bool:
     return bool(asked) and any(asked == _lemmas(name) for name in (*term.en, *term.ru, *term.slang))
 
 
+@lru_cache(maxsize=20_000)
 def _lemmas(text: str) -> tuple[str, ...]:
     return tuple(lemma(each) for each in words(text))
 
