@@ -34,7 +34,7 @@ class BlockingFrame:
         words = told(reading)
         if last is not None and not words.has("block", "interrupt"):
             return _asked_further(words, shelf, last)
-        if not words.has("block", "interrupt") or words.has("instead", "replace", "magic"):
+        if reading.quotes or not words.has("block", "interrupt") or words.has("instead", "replace", "magic"):
             return None
         situation = read_situation(words, shelf)
         if situation is None or situation.blows or situation.block is None:

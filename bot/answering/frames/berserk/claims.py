@@ -26,7 +26,8 @@ def claimed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return None
     head = _head(told, place, clause)
     between = range(min(head, place) + 1, place) if head >= 0 else clause
-    claims = any(told.lemma(i) in _CLAIMING or told.tokens[i].norm in _CLAIMING for i in clause)
+    or_not = any(told.tokens[i].norm == "или" for i in clause if i in told.absent)
+    claims = or_not or any(told.lemma(i) in _CLAIMING or told.tokens[i].norm in _CLAIMING for i in clause)
     asked = any(told.is_at(i, "how_many") for i in between)
     return (Role.CLAIM, head) if head >= 0 and claims and not asked else None
 

@@ -226,8 +226,17 @@ def neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
     ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
     near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на")]
+    behind = behind or _meant_before(told, place)
     found = next(iter(behind or near), -1)
     return (Role.NEIGHBOUR, found) if found >= 0 else None
+
+
+def _meant_before(told: Told, place: int) -> list[int]:
+    """«рядом сосед, ему 2 раны»: the neighbour of the clause before, whom a pronoun means."""
+    clause = told.clause(place)
+    meant = any(told.tokens[index].norm in ("ему", "ей", "тому", "той") for index in clause if index < place)
+    before = told.clause(clause.start - 2) if meant and clause.start > 1 else range(0)
+    return [index for index in before if told.lemma(index) == "сосед"]
 
 
 def noun_after(told: Told, place: int, *between: str) -> int:

@@ -90,6 +90,8 @@ def _stretches(told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...
 def _told_after(told: Told, stretches: list[Stretch], without: frozenset[int]) -> list[Stretch]:
     """Return the stretches without those before, where each owner stands after its amount: «2 у активного и 1 у …»."""
     _, (before, after) = stretches[0]
+    if any(told.tokens[index].norm in _HE for index in before):
+        return []
     if owners_in(told, before, without) or not owners_in(told, after, without) or len(stretches) < 2:
         return []
     return [(figure, (range(0), after)) for figure, (_, after) in stretches]
@@ -99,7 +101,9 @@ def _guard(
     told: Told, figure: Figure, stretch: tuple[range, range], without: frozenset[int]
 ) -> tuple[Guard, Atoms]:
     before, after = stretch
-    owner = next(iter(owners_in(told, reversed(before), without) or owners_in(told, after, without)), None)
+    his = any(told.tokens[index].norm in _HE for index in before)
+    behind = () if his else owners_in(told, after, without)
+    owner = next(iter(owners_in(told, reversed(before), without) or behind), None)
     listed, once = _text(told, figure, after)
     around = {*before, *after}
     state = {concept for index in around for concept in told.at(index)}
@@ -135,8 +139,11 @@ def _named(told: Told, made: list[Guard], stretches: list[Stretch], *, counted: 
     ]
 
 
+_HE = frozenset(("он", "она", "тот"))
+
+
 def _is_his(told: Told, before: range, after: range) -> bool:
-    return any(
+    return any(told.tokens[index].norm in _HE for index in before) or any(
         told.tokens[index].norm in ("него", "нее", "них", "той", "того") and told.lemma(index - 1) == "у"
         for index in (*before, *after)
     )

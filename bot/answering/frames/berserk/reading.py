@@ -67,6 +67,8 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     hits = blows(words, found, lists)
     if not (cover.clear and preventing.clear and hits.clear):
         return None
+    if _closes_another(words):
+        return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
     wants = asked(words, taken)
@@ -93,6 +95,12 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _closes_another(words: Told) -> bool:
+    """«с него должна закрыться соседняя карта»: what is closed is no payment."""
+    places = words.places("close")
+    return any(words.is_at(near, "neighbour", "opponent") for place in places for near in words.clause(place))
 
 
 def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) -> tuple[Situation, Took]:

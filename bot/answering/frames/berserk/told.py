@@ -160,13 +160,20 @@ def _without_particles(reading: Reading) -> Reading:
     return replace(reading, tokens=tokens) if tokens != reading.tokens else reading
 
 
+def _or_not(told: Told) -> frozenset[int]:
+    """«ляжет или нет»: the other half of a question denies nothing."""
+    places = [i for i, t in enumerate(told.tokens) if t.norm in ("нет", "не") and told.lemma(i - 1) == "или"]
+    ends = [i for i in places if told.breaks_at(i + 1)]
+    return frozenset(index for place in ends for index in (place - 1, place))
+
+
 _PARTICLE = re.compile(r"(?<=\w{4})-(?:то|ка|таки)$")
 
 
 def _without_absent(whole: Told) -> Told:
     """Leave out what is told to be absent."""
     lacking = absences(whole.tokens, whole.at)
-    absent = frozenset[int]().union(*lacking.values())
+    absent = frozenset[int]().union(*lacking.values(), _or_not(whole))
     seen = tuple(sighting for sighting in whole.seen if sighting.first not in absent)
     return Told(whole.reading, seen, frozenset(lacking), absent)
 
