@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.magic.terms import words
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
@@ -117,9 +118,8 @@ def _counters(*, effects_only: bool = False, by: Players | None = None) -> Build
         cursor.take_any("it puts", "put", "they put", "you put", "that player puts")
         cursor.take("on", "it")
         change = _how_many(cursor)
-        if change is None:
+        if change is None or not _says_again(cursor):
             return None
-        _to_the_end(cursor)
         factor, plus, halved = change
         kind = found.get("kind", "")
         return i.CounterChange(
@@ -158,19 +158,28 @@ def _past_kind(cursor: Cursor) -> None:
         cursor.at += 2
 
 
-def _to_the_end(cursor: Cursor) -> None:
-    """Go past the rest of the sentence, which says again which counters and on what."""
+_SAID_AGAIN = words(
+    "a additional are artifact controls counter counters creature each gets instead is it kind kinds of on opponent or "
+    "permanent planeswalker player put puts that the them they those you"
+)
+
+
+def _says_again(cursor: Cursor) -> bool:
+    """Go past the rest of the sentence, which must say no more than which counters again and on what."""
     while cursor.peek() not in (".", ""):
+        kind = cursor.peek(1) in ("counter", "counters")
+        if cursor.peek() not in _SAID_AGAIN and not kind:
+            return False
         cursor.at += 1
+    return True
 
 
 def _get_counters(found: Found, cursor: Cursor) -> i.CounterChange | None:
     """Read «if you would get one or more counters, you get that many plus one … instead»."""
     cursor.take_any("you get", "they get", "that player gets", "instead you get")
     change = _how_many(cursor)
-    if change is None:
+    if change is None or not _says_again(cursor):
         return None
-    _to_the_end(cursor)
     factor, plus, halved = change
     return i.CounterChange(found.get("kind", ""), None, factor, plus, found["player"], halved=halved)
 

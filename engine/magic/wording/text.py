@@ -437,9 +437,12 @@ def _alternative(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     if not cursor.take("you", "may"):
         cursor.at = start
         return None
-    if cursor.take("cast", "~", "without", "paying", "its", "mana", "cost"):
-        return (CastingOption("alternative", Cost(ZERO), condition=test),)
-    paid = cost(cursor)
-    if paid is None or not cursor.take("rather", "than", "pay", "~'s", "mana", "cost"):
-        return None
+    paid: Cost | None = Cost(ZERO)
+    if not cursor.take("cast", "~", "without", "paying", "its", "mana", "cost"):
+        paid = cost(cursor)
+        if paid is None or not cursor.take("rather", "than", "pay", "~'s", "mana", "cost"):
+            return None
+    cursor.take(".")
+    if not cursor.done:
+        raise Unread(cursor.rest())
     return (CastingOption("alternative", paid, condition=test),)
