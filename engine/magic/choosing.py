@@ -1,6 +1,7 @@
 """The objects and players of an instruction as it is followed, with the choices that it leaves to players (608.2d)."""
 
 import itertools
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,9 @@ from engine.magic.objects import GameObject, Target
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
+
+MOST_GROUPS = 20_000
+"""More groups of objects than this are not offered as a choice."""
 
 
 def objects_of(game: Game, what: Objects, scope: Scope) -> tuple[int, ...]:
@@ -117,6 +121,8 @@ def choose_some(game: Game, options: Sequence[int], wanted: Wanted) -> list[int]
     if most == len(options) and wanted.least >= most:
         return list(options)
     sizes = range(most, min(wanted.least, most) - 1, -1)
+    if sum(math.comb(len(options), size) for size in sizes) > MOST_GROUPS:
+        raise Unmodelled("too many ways to choose")
     groups = _different(game, (g for size in sizes for g in itertools.combinations(options, size)))
     labels = group_names(game, groups)
     return list(groups[game.choose(Decision(wanted.kind, wanted.player, labels))])

@@ -159,14 +159,14 @@ def _past_kind(cursor: Cursor) -> None:
 
 
 _SAID_AGAIN = words(
-    "a additional are artifact controls counter counters creature each gets instead is it kind kinds of on opponent or "
-    "permanent planeswalker player put puts that the them they those you"
+    "a additional are artifact controls counter counters creature down each gets instead is it kind kinds of on "
+    "opponent or permanent planeswalker player put puts rounded that the them they those you ,"
 )
 
 
 def _says_again(cursor: Cursor) -> bool:
     """Go past the rest of the sentence, which must say no more than which counters again and on what."""
-    while cursor.peek() not in (".", ""):
+    while cursor.peek() not in (".", "") and not cursor.take_any(", rounded down"):
         kind = cursor.peek(1) in ("counter", "counters")
         if cursor.peek() not in _SAID_AGAIN and not kind:
             return False

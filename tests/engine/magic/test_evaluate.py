@@ -181,3 +181,11 @@ def test_boards_for_measuring_are_real_boards(effects, objects):
     assert len(view.on_battlefield()) == effects + objects
     assert any("creature" in view.of(each).types for each in view.on_battlefield())
     assert copied(game).objects == game.objects
+
+
+@pytest.mark.cr("514.1")
+def test_too_many_ways_to_choose_are_refused():
+    cards = "\n".join(f"карта Card{n}: {{1}}; Artifact" for n in range(22))
+    hand = "; ".join(f"Card{n}" for n in range(22))
+    outcome = evaluate(f"{cards}\nА: рука: {hand}\n---\nшаг главная Б\n? А: рука\n")
+    assert outcome == NotModelled(("too many ways to choose",))
