@@ -334,6 +334,8 @@ def _controlled(test: f.Controlled, obj_id: int, scope: Scope) -> bool:
 
 def _compares(test: f.Compares, obj_id: int, scope: Scope) -> bool:
     number = measuring.stat(test.stat, obj_id, scope.view)
+    if getattr(test.amount, "of", None) == f.EACH_ONE:
+        scope = replace(scope, each=obj_id)
     return measuring.compare(number, test.relation, measuring.measure(test.amount, scope))
 
 

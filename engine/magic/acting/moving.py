@@ -283,7 +283,8 @@ def reveal(game: Game, effect: f.Reveal, scope: Scope) -> None:
     """Show cards (701.20); later parts of the effect find them."""
     shown = objects_of(game, effect.what, scope)
     names = tuple(view_of(game).name(each) for each in shown)
-    game.note(step("revealed", cr("701.20a"), cards=names))
+    if effect.openly:
+        game.note(step("revealed", cr("701.20a"), cards=names))
     scope.memory.update(moved=shown, did=bool(shown))
 
 

@@ -415,9 +415,10 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Show cards to all players (701.20); later parts find them."""
+    """Show cards to all players (701.20), or let one player look at them (701.20e); later parts find them."""
 
     what: Objects
+    openly: bool = True
 
 
 @dataclass(frozen=True, slots=True)

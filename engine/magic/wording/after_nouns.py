@@ -6,6 +6,7 @@ from collections.abc import Callable
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
+from engine.magic.vocabulary.amounts import Amount, StatOf
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind, Stat, Test, Trait
 from engine.magic.wording import nouns, numbers
 from engine.magic.wording.cursor import Cursor
@@ -232,7 +233,7 @@ def number_test(cursor: Cursor) -> Test | None:
         if cursor.take(*phrase.split()):
             relation = sign
             break
-    number = numbers.amount(cursor)
+    number = _own_stat(cursor, which) or numbers.amount(cursor)
     if number is None:
         cursor.at = start
         return None
@@ -241,6 +242,14 @@ def number_test(cursor: Cursor) -> Test | None:
     elif cursor.take("or", "greater") or cursor.take("or", "more"):
         relation = ">="
     return f.Compares(which, relation, number)
+
+
+def _own_stat(cursor: Cursor, compared: Stat) -> Amount | None:
+    """Read «its power» after «toughness greater than»: the other number of the same object."""
+    for word, stat in (("power", Stat.POWER), ("toughness", Stat.TOUGHNESS)):
+        if stat is not compared and cursor.take("its", word):
+            return StatOf(stat, f.EACH_ONE)
+    return None
 
 
 def _counter_test(cursor: Cursor) -> Test | None:

@@ -172,9 +172,12 @@ def _if(cursor: Cursor) -> Effects | None:
     if test is None or not cursor.take(","):
         return None
     instead = cursor.take("instead")
+    start = cursor.at
     inner = _chain(cursor)
+    last = inner[-1]
+    both = isinstance(last, fx.May) and "otherwise" in cursor.lower[start : cursor.at]
     instead = cursor.take("instead") or instead
-    return (fx.If(test, inner, instead=instead),)
+    return (fx.If(test, inner, last.otherwise if both and isinstance(last, fx.May) else (), instead=instead),)
 
 
 def _chain(cursor: Cursor) -> Effects:

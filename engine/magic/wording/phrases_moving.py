@@ -247,6 +247,14 @@ def _reveal_top(found: Found, cursor: Cursor) -> fx.Effect:
     return fx.Reveal(found["what"])
 
 
+def _look(found: Found, cursor: Cursor) -> fx.Effect:
+    """Read «look at the top card of your library»: seen, where more is done with it; else nothing happens."""
+    if not isinstance(found["what"], TopOf) or cursor.peek(1) in ("", "draw"):
+        return fx.NoEffect("look")
+    cursor.said.it = Ref(RefKind.MOVED)
+    return fx.Reveal(found["what"], openly=False)
+
+
 def _graveyard_hand(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.Put(found["what"], Zone.HAND)
 
@@ -328,7 +336,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("reveal|reveals <what>", _reveal_top),
     ("<doer> reveals <what>", _reveal_top),
     ("look at the top <n> cards of your library", dig),
-    ("look at <what>", lambda _x, _c: fx.NoEffect("look")),
+    ("look at <what>", _look),
     ("<doer> looks|look at <whose> hand", lambda _x, _c: fx.NoEffect("look")),
     ("<whose> reveals|reveal their|your hand", lambda x, _c: fx.Reveal(f.Each(_hand_of(x["whose"])))),
     ("turn <what> face down", lambda x, _c: fx.TurnFace(x["what"], up=False)),
