@@ -67,7 +67,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     hits = blows(words, found, lists)
     if not (cover.clear and preventing.clear and hits.clear):
         return None
-    if _closes_another(words):
+    if _closes_another(words) or _stands_elsewhere(words):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
@@ -101,6 +101,16 @@ def _closes_another(words: Told) -> bool:
     """«с него должна закрыться соседняя карта»: what is closed is no payment."""
     places = words.places("close")
     return any(words.is_at(near, "neighbour", "opponent") for place in places for near in words.clause(place))
+
+
+def _stands_elsewhere(words: Told) -> bool:
+    """«камень душ у другого игрока», «в чужом отряде»: whose squad is meant, only the hearer knows."""
+    for mention in words.reading.mentions:
+        near = words.clause(mention.first)
+        other = any(words.lemma(index) in ("другой", "чужой", "иной") for index in near)
+        if other and any(words.lemma(index) in ("игрок", "отряд", "команда") for index in near):
+            return True
+    return False
 
 
 def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) -> tuple[Situation, Took]:
