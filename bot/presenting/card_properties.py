@@ -8,7 +8,25 @@ from knowledge.records import Card, Face
 
 _AT_ANY_TIME = "Instant"
 _FLASH = "Flash"
-_UNTRANSLATED = (("Planeswalker", "Planeswalker — мироходец"),)
+_TYPES = {
+    "Artifact": ("Артефакт", "m"),
+    "Creature": ("Существо", "n"),
+    "Land": ("Земля", "f"),
+    "Instant": ("Мгновенное заклинание", "n"),
+    "Sorcery": ("Волшебство", "n"),
+    "Enchantment": ("Чары", "p"),
+    "Planeswalker": ("Мироходец", "m"),
+    "Battle": ("Битва", "f"),
+    "Kindred": ("Племенное", "n"),
+    "Tribal": ("Племенное", "n"),
+}
+"""Card types in Russian with their gender (p: plural), by which a supertype before them is bent."""
+_SUPERTYPES = {
+    "Legendary": "Легендарн",
+    "Basic": "Базов",
+    "Snow": "Снежн",
+}
+_ENDINGS = {"m": "ый", "n": "ое", "f": "ая", "p": "ые"}
 
 
 def property_shown(card: Card, face: Face, wanted: str, lang: str) -> str:
@@ -41,7 +59,22 @@ def type_shown(face: Face, lang: str) -> str:
     """Return the type line in a language, in the other where the card does not have it."""
     if lang != "ru":
         return face.type_en or face.type_ru
-    return face.type_ru or face.type_en
+    return face.type_ru.replace("Planeswalker", _TYPES["Planeswalker"][0]) or _in_russian(face.type_en)
+
+
+def _in_russian(type_line: str) -> str:
+    """Return an English type line with its types in Russian; subtypes have no list here and stay."""
+    types, dash, subtypes = type_line.partition(" — ")
+    words = types.split()
+    gender = next((_TYPES[word][1] for word in words if word in _TYPES), "n")
+    told = [_type_in_russian(word, gender) for word in words]
+    return " ".join(told) + dash + subtypes
+
+
+def _type_in_russian(word: str, gender: str) -> str:
+    if word in _SUPERTYPES:
+        return _SUPERTYPES[word] + _ENDINGS[gender]
+    return _TYPES[word][0] if word in _TYPES else word
 
 
 def _colours(face: Face, lang: str) -> str:

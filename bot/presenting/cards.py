@@ -111,7 +111,7 @@ def _line(face: Face, lang: str) -> list[str]:
 def _relations(card: Card, lang: str) -> list[Block]:
     if card.layout != "meld" or not card.related:
         return []
-    return [paragraph(f"{say('label.melds', lang)}: {', '.join(card.related)}")]
+    return [paragraph(f"{say('label.melds', lang)}: {'; '.join(card.related)}")]
 
 
 def _details(card: Card, lang: str) -> tuple[Block, ...]:

@@ -12,6 +12,7 @@ from bot.answering.pressed import pressed
 from bot.answering.question import Question
 from bot.answering.rule_pages import find_rule
 from bot.log import place
+from bot.presenting.card_names import in_language
 from bot.presenting.desk import Asker, Suggestion
 from bot.presenting.document import Document, Items, Text, paragraph
 from bot.presenting.footers import footer_of
@@ -142,7 +143,8 @@ class FrontDesk:
 
     def show(self, answer: Answer, lang: str) -> Document:
         """Return the document of an answer; its footer names the edition behind it."""
-        return replace(present(answer, lang), footer=footer_of(answer, self.edition, lang))
+        named = in_language(answer, lang, self.answerer.shelf.library)
+        return replace(present(named, lang), footer=footer_of(answer, self.edition, lang))
 
     def _shown(self, answer: Answer, asker: Asker) -> Document:
         return self.show(answer, asker.lang)

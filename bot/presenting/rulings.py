@@ -34,9 +34,10 @@ def present_ruling(answer: Ruled, lang: str) -> Document:
 
 
 def present_nearest(answer: Nearest, lang: str) -> Document:
-    """Show a ruling that is only near, under its own question and with others to pick from."""
+    """Show a ruling that is only near, under its own question (in Russian) and with others to pick from."""
     shown = present_ruling(Ruled(answer.ruling, answer.citations, answer.sources), lang)
-    asked = paragraph(say("near.asked", lang, question=answer.ruling.asked[0]))
+    code = "near.asked" if lang == "ru" else "near.found"
+    asked = paragraph(say(code, lang, question=answer.ruling.asked[0]))
     buttons = tuple(Button(option.label, option.action) for option in answer.others)
     return replace(shown, blocks=(asked, *shown.blocks), buttons=buttons)
 

@@ -19,9 +19,9 @@ def present_term(found: TermFound, lang: str) -> Document:
         return Document(tuple(_quote(entry, lang) for entry in found.entries))
     refs = tuple(citation.ref for citation in found.citations)
     blocks: list[Block] = _first(found, term, lang)
-    if term.trap:
+    if term.trap and lang == "ru":
         blocks.append(paragraph(Bold(f"{say('term.trap', lang)}: "), term.trap))
-    told = "\n".join(_words(term, found.wanted, lang))
+    told = "\n".join(_words(term, found.wanted, lang)) if lang == "ru" else ""
     if told:
         blocks.append(paragraph(told))
     if refs:
@@ -32,7 +32,7 @@ def present_term(found: TermFound, lang: str) -> Document:
     shown_first = entries if lang == "en" else ()
     return Document(
         (*shown_first, *blocks),
-        heading=_heading(term),
+        heading=_heading(term, lang),
         details=(*quotes, *(() if shown_first else entries)),
         buttons=_buttons(found),
     )
@@ -42,10 +42,11 @@ _SHORT = 40
 """A heading («Trample») says nothing that the term does not."""
 
 
-def _heading(term: Term) -> str:
-    name = (*term.ru, *term.en)[0]
-    both = f"{name[:1].upper()}{name[1:]}"
-    return f"{both} ({term.en[0]})" if term.en and term.ru else both
+def _heading(term: Term, lang: str) -> str:
+    names = [words[0] for words in (term.ru, term.en) if words]
+    first, *other = names[::-1] if lang == "en" else names
+    both = f"{first[:1].upper()}{first[1:]}"
+    return f"{both} ({other[0]})" if other else both
 
 
 def _first(found: TermFound, term: Term, lang: str) -> list[Block]:
@@ -58,7 +59,8 @@ def _first(found: TermFound, term: Term, lang: str) -> list[Block]:
         "number": numbers,
     }
     told = answers.get(found.wanted, "")
-    return [paragraph(Bold(told)), meaning] if told else [meaning]
+    means = [] if lang == "en" and found.entries else [meaning]
+    return [paragraph(Bold(told)), *means] if told else means
 
 
 def _words(term: Term, wanted: str, lang: str) -> list[str]:

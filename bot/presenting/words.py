@@ -128,6 +128,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Точного ответа не нашёл. Ближайший вопрос из базы — «{question}»:",
         "I found no exact answer. The nearest question in my base is “{question}”:",
     ),
+    "near.found": (
+        "Точного ответа не нашёл. Ближайшее, что есть в базе:",
+        "I found no exact answer. The nearest one in my base:",
+    ),
     "ask.edition": (
         "Правило {subject} в разных изданиях — разные правила. Уточните издание:",
         "Rule {subject} differs between editions. Which edition?",
