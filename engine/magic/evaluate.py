@@ -11,7 +11,7 @@ from engine.errors import MalformedInput
 from engine.magic.choices import Answer, ChoiceNeeded, Script, Taken
 from engine.magic.copiable import printed
 from engine.magic.game import Game
-from engine.magic.legality import Illegal
+from engine.magic.legality import Illegal, put_back
 from engine.magic.naming import as_recorded
 from engine.magic.notation import ast
 from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_line
@@ -228,16 +228,8 @@ def _step(game: Game, done: int, actions: Sequence[_Numbered]) -> None:
     try:
         play(game, action)
     except Illegal as refusal:
-        _restore(game, saved)
+        put_back(game, saved)
         game.note(refusal.why)
-
-
-def _restore(game: Game, saved: Game) -> None:
-    """Put the position before an illegal action back (733.1); what was decided on the way stays decided."""
-    script = game.script
-    for name in Game.__slots__:
-        setattr(game, name, getattr(saved, name))
-    game.script = script
 
 
 def _choices(taken: tuple[Taken, ...]) -> tuple[ChoiceMade, ...]:

@@ -35,3 +35,11 @@ def attempt(game: Game, action: Callable[[Game], T]) -> tuple[Game, T] | Step:
     except Illegal as refusal:
         return refusal.why
     return twin, result
+
+
+def put_back(game: Game, saved: Game) -> None:
+    """Put the position before an illegal action back (733.1); what was decided on the way stays decided."""
+    script = game.script
+    for name in Game.__slots__:
+        setattr(game, name, getattr(saved, name))
+    game.script = script
