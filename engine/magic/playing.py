@@ -235,15 +235,11 @@ def _go_to(game: Game, action: ast.GoTo) -> None:
     go_to(game, action.step, action.player or None)
 
 
-def _resolve(game: Game, action: ast.Resolve) -> None:
+def _resolve(game: Game, _action: ast.Resolve) -> None:
+    """Resolve the top of the stack; the whole stack is resolved one after another by who plays the actions."""
     if not game.zone(Zone.STACK):
         raise illegal("empty_stack", cr("608.1"))
     resolve_top(game)
-    while action.everything:
-        priority(game)
-        if not game.zone(Zone.STACK):
-            return
-        resolve_top(game)
 
 
 def _effect(game: Game, action: ast.Effect) -> None:

@@ -336,6 +336,11 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ),
     ("as an additional cost to cast <noun> , <who>? must?", _additional),
     ("damage can't be prevented", lambda _f, _c: r.GameRule("damage can't be prevented")),
+    ("damage that would be dealt by <noun> can't be prevented", lambda x, _c: r.CantPrevent(x["noun"])),
+    (
+        "combat damage that would be dealt by <noun> can't be prevented",
+        lambda x, _c: r.CantPrevent(x["noun"], combat=True),
+    ),
     ("all damage is dealt as though its source had wither", lambda _f, _c: r.DamageAs("wither")),
     ("all damage is dealt as though its source had infect", lambda _f, _c: r.DamageAs("infect")),
     ("<who> can't get <kind> counters", lambda x, _c: r.CantPlayer(f"get {x['kind']} counters", x["who"])),
