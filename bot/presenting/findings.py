@@ -227,6 +227,12 @@ def _triggers(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{agreeing(count, 'раз')} — за «{watched}»: {agreeing(count, 'триггер')}."
 
 
+def _triggers_total(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    count = int(str(finding.value))
+    return f"Всего {agreeing(count, 'триггер')}." if lang == "ru" else f"{count} trigger(s) in all."
+
+
 def _size(finding: Finding, facts: Fields, lang: str) -> str:
     marked = facts.get("damage")
     if not marked:
@@ -237,6 +243,15 @@ def _size(finding: Finding, facts: Fields, lang: str) -> str:
         else f", with {marked} damage on it"
     )
     return f"{finding.value}{harm}."
+
+
+def _size_elsewhere(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return (
+        f"Вне поля битвы — {finding.value}."
+        if lang == "ru"
+        else f"Off the battlefield it is {finding.value}."
+    )
 
 
 def _fate(finding: Finding, facts: Fields, lang: str) -> str:
@@ -282,7 +297,9 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "turn_up": _turn_up,
     "nameless": _nameless,
     "triggers": _triggers,
+    "triggers_total": _triggers_total,
     "size": _size,
+    "size_elsewhere": _size_elsewhere,
     "fate": _fate,
     "has_keyword": _has_keyword,
     "castable": _castable,

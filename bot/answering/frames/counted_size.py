@@ -63,6 +63,8 @@ class CountedSizeSlots:
     card: Mention
     counted: Counted
     amount: int
+    elsewhere: bool = False
+    """It is asked what it is in a hand, too."""
 
 
 class CountedSizeFrame:
@@ -83,7 +85,7 @@ class CountedSizeFrame:
             return None
         if not is_understood(reading, _UNDERSTOOD, Taken((amount,), (card,))):
             return None
-        return CountedSizeSlots(card, counted, amount)
+        return CountedSizeSlots(card, counted, amount, elsewhere=_asks_elsewhere(reading, counted))
 
     def answer(self, slots: CountedSizeSlots, shelf: Shelf, question: Question) -> Answer:
         """Put that many on the table and read the size."""
@@ -91,8 +93,10 @@ class CountedSizeFrame:
         if isinstance(result, NotModelled):
             return result
         steps = (step("size.counted", cr("208.2a"), cr("604.3"), amount=slots.amount),)
-        size = Finding("size", shown_name(slots.card), str(result.value(0)), steps)
-        return Computed((size,), cite_steps(steps, shelf), scenario=result.text)
+        found = [Finding("size", shown_name(slots.card), str(result.value(1)), steps)]
+        if slots.elsewhere:
+            found.append(Finding("size_elsewhere", "", str(result.value(0)), steps))
+        return Computed(tuple(found), cite_steps(steps, shelf), scenario=result.text)
 
 
 def counted_by(card: Card, face: int) -> Counted | None:
@@ -123,7 +127,16 @@ def _is_there(reading: Reading, counted: Counted) -> bool:
     if reading.has("opponent") is not (counted.player == "B"):
         return False
     told = [zone for zone in _TAKEN_ELSEWHERE if reading.has(zone)]
+    if _asks_elsewhere(reading, counted):
+        return True
     return told == [counted.zone] if counted.zone in _TAKEN_ELSEWHERE else not told
+
+
+def _asks_elsewhere(reading: Reading, counted: Counted) -> bool:
+    """«…п/т? а в руке»: the zone is asked of after the number that is counted, and nothing lies there."""
+    numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
+    hands = reading.places("hand")
+    return counted.player == "B" and bool(hands and numbers) and min(hands) > max(numbers) + _GAP
 
 
 def _scene(slots: CountedSizeSlots) -> Scenario:
@@ -144,7 +157,7 @@ def _scene(slots: CountedSizeSlots) -> Scenario:
     return Scenario(
         players=(replace(mine, hand=(Placed(name), *mine.hand)), theirs),
         actions=(Cast("A", name, way="free"), Resolve(everything=True)),
-        queries=(Query("pt", name),),
+        queries=(Query("pt", name, after=0), Query("pt", name)),
     )
 
 

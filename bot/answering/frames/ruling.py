@@ -54,7 +54,7 @@ class RulingFrame:
         if len(found) > 1 and _rivals(found[0], found[1]):
             meant = by_game[reading.leaning] if reading.leaning is not None else None
             return meant or replace(found[0], rival=True)
-        return found[0] if found else None
+        return _from_the_other_game(found, by_game, reading) if found else None
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
@@ -64,6 +64,14 @@ class RulingFrame:
         if isinstance(found, Ruled | Nearest):
             found = replace(found, ruling=as_asked(found.ruling, question.text))
         return _fitted(_near_at_most(found, question.text), slots.figures)
+
+
+def _from_the_other_game(
+    found: list[RulingSlots], by_game: dict[Game, RulingSlots | None], reading: Reading
+) -> RulingSlots:
+    """The best slots; asked about where they are of Berserk and the words lean to Magic."""
+    doubtful = reading.leaning is Game.MAGIC and found[0] is by_game[Game.BERSERK]
+    return replace(found[0], rival=True) if doubtful else found[0]
 
 
 def _near_at_most(answer: Answer, question: str) -> Answer:

@@ -31,6 +31,12 @@ def test_what_the_card_does_not_count_is_left_to_others(desk, asker, question):
     assert not isinstance(desk.answer(question, asker), Computed)
 
 
+def test_what_it_is_in_a_hand_is_told_too(desk, asker):
+    answer = desk.answer("лост ордер оф джаркелд, у выбранного оппа 3 существа. п/т? а в руке", asker)
+    assert isinstance(answer, Computed)
+    assert [finding.value for finding in answer.findings] == ["4/4", "1/1"]
+
+
 def counting(text, power="*", toughness="*"):
     face = Face(name_en="Counter", type_en="Creature", text_en=text, power=power, toughness=toughness)
     return Card(key="magic:Counter", game=Game.MAGIC, name="Counter", layout="normal", faces=(face,))
