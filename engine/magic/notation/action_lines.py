@@ -34,6 +34,8 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
 
 
 def _one(player: str, text: str, line: int) -> ast.Action:
+    if text.lower() in _NO_BLOCK:
+        return ast.Block(player, ())
     verb = _verb(text)
     turned = None if verb else _verb_inside(player, text, line)
     if turned is not None:
@@ -62,6 +64,8 @@ def _one(player: str, text: str, line: int) -> ast.Action:
         case _:
             return ast.Effect(player, rest)
 
+
+_NO_BLOCK = frozenset({"не блокирует", "без блока", "нет блока", "no block", "no blocks", "doesn't block"})
 
 _INSIDE = re.compile(
     r"(.+?)\s+(атакуют|атакует|attacks?|блокируют|блокирует|blocks?)(?:\s+(.+))?", re.IGNORECASE

@@ -217,8 +217,11 @@ def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
     setup = draft.player(player)
     word = _first(rest, w.ZONES)
     after = rest[len(word) :].lstrip()
-    if word and after.startswith(":"):
-        draft.players[player] = _zone(setup, w.ZONES[word], after[1:].strip(), number)
+    told = re.match(r":|[-—–]\s", after) or (
+        re.match(r"(?:на|в|in|on)\s", word) and re.match(r"(?=\S)", after)
+    )
+    if word and told:
+        draft.players[player] = _zone(setup, w.ZONES[word], after[told.end() :].strip(), number)
         return
     head = _first(rest, w.HEADS)
     code = w.HEADS.get(head, "")

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from types import MappingProxyType
 
 from engine.magic.notation import words as w
 from engine.magic.notation.ast import Placed
@@ -12,6 +13,16 @@ _TIMES = re.compile(r"^(.*\S)\s*[xх×]\s?(\d+)$", re.IGNORECASE)
 _TIMES_FIRST = re.compile(r"^(\d{1,3})\s*[xх×]?\s+(\D.*)$", re.IGNORECASE)
 _COUNTER = re.compile(
     r"^(\d+)\s+(?:жетон\w*\s+|counter\w*\s+)?([+-]\d+/[+-]\d+|[\w-]+)(?:\s+(?:жетон\w*|counters?))?$"
+)
+_SIZE_COUNTER = re.compile(
+    r"^(?:([а-яё]+|[a-z]+)\s+)?(?:жетон\w*\s+|counters?\s+)?([+-]\d+/[+-]\d+)(?:\s+(?:жетон\w*|counters?))?$"
+)
+_NUMBERS = MappingProxyType(
+    {
+        word: number
+        for number, words in enumerate(("один a", "два two", "три three", "четыре four", "пять five"), 1)
+        for word in words.split()
+    }
 )
 _DAMAGE = re.compile(r"^(?:урон|повреждения|damage)\s+(\d+)$", re.IGNORECASE)
 _PREFIXED = (
@@ -65,6 +76,10 @@ def _with_state(placed: Placed, state: str, line: int) -> Placed:
     if code is not None:
         return _plain_state(placed, code)
     counter, damage, chosen = _COUNTER.match(state), _DAMAGE.match(state), _CHOSEN.match(state)
+    sized = _SIZE_COUNTER.match(state.lower())
+    if sized is not None and (sized[1] is None or sized[1] in (*_NUMBERS, "жетон", "counter")):
+        number = _NUMBERS.get(sized[1] or "", 1)
+        return replace(placed, counters=(*placed.counters, (sized[2], number)))
     if damage is not None:
         return replace(placed, damage=int(damage[1]))
     if counter is not None:

@@ -17,11 +17,11 @@ def _words(**codes: str) -> Words:
 
 
 ZONES = _words(
-    battlefield="поле|поле битвы|стол|battlefield|field|play",
-    hand="рука|hand",
-    graveyard="кладбище|грейв|graveyard|yard",
-    exile="изгнание|exile",
-    library="библиотека|колода|library",
+    battlefield="поле|поле битвы|стол|на поле|на поле битвы|на столе|battlefield|on the battlefield|field|play",
+    hand="рука|в руке|hand|in hand",
+    graveyard="кладбище|грейв|на кладбище|в кладбище|в грейве|graveyard|in graveyard|yard",
+    exile="изгнание|в изгнании|exile|in exile",
+    library="библиотека|колода|в библиотеке|library",
 )
 
 STEPS = _words(

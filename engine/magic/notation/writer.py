@@ -121,6 +121,8 @@ def _deed(action: ast.Cast | ast.Activate | ast.PlayLand | ast.TurnUp | ast.Atta
             return " ".join(["вскрывает", quoted(action.obj), *way, *x])
         case ast.Attack():
             return "атакует " + ", ".join(_attacker(a, d) for a, d in action.attackers)
+        case ast.Block(blocks=()):
+            return "не блокирует"
         case _:
             return "блок " + ", ".join(f"{quoted(b)} > {quoted(a)}" for b, a in action.blocks)
 

@@ -107,6 +107,28 @@ def test_a_target_is_told_as_one_speaks(typed):
     assert values(evaluate(f"{setup}---\nА: каст {typed}; разрешить\n? Bear: зона\n")) == [("graveyard",)]
 
 
+EFFECTS = [
+    ("Bear получает +3/+3 до конца хода", "5/5"),
+    ("дать Bear +3/+3", "5/5"),
+    ("дать Bear -1/-1 до конца хода", "1/1"),
+    ("нанести 2 повреждения Bear", "-"),
+    ("нанести Bear 2 урона", "-"),
+    ("Bear получает 2 повреждения", "-"),
+]
+
+
+@pytest.mark.parametrize(("words", "size"), EFFECTS, ids=[row[0] for row in EFFECTS])
+def test_effects_are_told_in_russian_as_one_speaks(words, size):
+    outcome = evaluate(f"А: поле: Bear 2/2\n---\nэффект А: {words}\n? А: поле\n? Bear: п/т\n")
+    on_field, told = values(outcome)[0]
+    assert (told if on_field else "-") == size
+
+
+def test_who_does_not_block_may_say_so():
+    text = "А: поле: Bear 2/2\nБ: поле: Wall 0/4\n---\nА: атакует Bear\nБ: не блокирует\nурон\n? Б: жизни\n? легально\n"
+    assert values(evaluate(text)) == [(18, "yes")]
+
+
 def test_words_outside_the_vocabulary_are_named():
     outcome = evaluate(
         "карта Odd: {1}; Artifact; Whenever a player blinks, clap.\nА: поле: Odd\n? Odd: типы\n"
