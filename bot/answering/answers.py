@@ -243,7 +243,7 @@ class TermFound:
     """A term of ours (None where only a book has the word), its rules, and entries of a loaded book's glossary.
 
     `others` are terms of the other game for the same word; `wanted` is what was asked of it: meaning, english,
-    russian, number or bare.
+    russian, number or bare. `told` are the first rules under the one that only heads them.
     """
 
     term: Term | None
@@ -251,6 +251,7 @@ class TermFound:
     entries: tuple[GlossaryEntry, ...] = ()
     others: tuple[Term, ...] = ()
     wanted: str = ""
+    told: tuple[Citation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ A word is a term only whole: «пробивной удар», not a sentence wit
 from collections.abc import Iterable
 from functools import lru_cache
 
-from bot.answering.answers import Answer, Option, TermFound, Unknown
+from bot.answering.answers import Answer, Citation, Option, TermFound, Unknown
 from bot.answering.cite import cite
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
@@ -21,6 +21,7 @@ _MOST_NEAR = 5
 _LONGEST_TERM = 6
 """Tokens of a text that may be listed as one term."""
 _MOST_ENTRIES = 2
+_MOST_TOLD = 2
 
 
 def find_term(word: str, shelf: Shelf, game: Game | None = None) -> Answer:
@@ -50,7 +51,14 @@ def terms_named(word: str, shelf: Shelf, game: Game | None = None, *, guess: boo
 def show_term(term: Term, shelf: Shelf, *, others: Iterable[Term] = (), wanted: str = "") -> TermFound:
     """Show one term with its rules and the entries of a loaded glossary; raises `cite.Unresolved`."""
     entries = dict.fromkeys(entry for name in term.en for entry in _entries(name, term, shelf))
-    return TermFound(term, cite(term.rules, shelf), tuple(entries)[:_MOST_ENTRIES], tuple(others), wanted)
+    shown = tuple(entries)[:_MOST_ENTRIES]
+    return TermFound(term, cite(term.rules, shelf), shown, tuple(others), wanted, _told(term, shelf))
+
+
+def _told(term: Term, shelf: Shelf) -> tuple[Citation, ...]:
+    """Return the first rules under the term's own, where that is loaded: «702.19b» of «702.19. Trample»."""
+    under = shelf.library.children(term.rules[0])[:_MOST_TOLD] if term.rules else ()
+    return tuple(Citation(rule.ref, rule.text) for rule in under)
 
 
 def term_of(key: str, shelf: Shelf) -> Term | None:

@@ -29,7 +29,8 @@ def present_term(found: TermFound, lang: str) -> Document:
     blocks += [paragraph(Bold(f"{label_of(other)}: "), other.meaning) for other in found.others]
     entries = tuple(_quote(entry, lang) for entry in found.entries)
     quotes = tuple(Quote(ref_shown(c.ref, lang), c.quote) for c in found.citations if len(c.quote) > _SHORT)
-    shown_first = entries if lang == "en" else ()
+    told_first = tuple(Quote(ref_shown(told.ref, lang), told.quote) for told in found.told)
+    shown_first = (*entries, *told_first) if lang == "en" and entries else ()
     return Document(
         (*shown_first, *blocks),
         heading=_heading(term, lang),

@@ -82,7 +82,9 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
 
     `also` are further concepts that may be named.
     """
-    if len(reading.mentions) > 1 or any(token.kind in _FIGURES for token in reading.tokens):
+    if len({(m.card.key, m.face) for m in reading.mentions}) > 1 or any(
+        token.kind in _FIGURES for token in reading.tokens
+    ):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     idle = {s.first for s in reading.sightings if s.concept in _IDLE | also} | told(reading)
