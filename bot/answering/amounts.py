@@ -70,6 +70,8 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     """
     lands = _sources_told(reading)
     coloured = [(count, colour) for count, colour in _coloured(reading)]
+    if coloured and _has_uncounted_basics(reading):
+        return None
     basics = any(token.lemma in _BASICS for token in reading.tokens)
     if lands is None and not (coloured and (basics or reading.has("land", "afford"))):
         return None
@@ -77,6 +79,11 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     units = [ManaUnit(frozenset(colour)) for count, colour in coloured for _ in range(count)]
     rest = frozenset("C" if coloured else ANY_MANA)
     return tuple(units[:total]) + (ManaUnit(rest),) * (total - len(units))
+
+
+def _has_uncounted_basics(reading: Reading) -> bool:
+    """«4 острова и горы»: how many mountains?"""
+    return any(t.lemma in _BASICS and _number(reading, i - 1) is None for i, t in enumerate(reading.tokens))
 
 
 def _sources_told(reading: Reading) -> int | None:

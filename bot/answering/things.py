@@ -76,7 +76,7 @@ def _heads(reading: Reading) -> list[tuple[int, str]]:
 
 def _unknown_heads(reading: Reading) -> Iterator[int]:
     """A word that nothing is known of, but that is sacrificed or has a price: «сакаю фейку», «вождя за {1}{G}»."""
-    told = {seen.first for seen in reading.sightings}
+    told = {index for seen in reading.sightings for index in range(seen.first, seen.last + 1)}
     sacrifices = set(reading.places("sacrifice"))
     for index, token in enumerate(reading.tokens):
         if token.kind is not Kind.WORD or index in told or len(token.norm) < _SHORTEST_HEAD:

@@ -77,6 +77,8 @@ class BoundFrame:
             )
         if bound.forbids and reading.has("land") and not costs(reading):
             return None
+        if bound.forbids and reading.has("face_down") and costs(reading):
+            return None
         return (
             BoundSlots(bound, *measured, bound.forbids and _is_own(reading, bound), _asked(reading))
             if measured
@@ -141,6 +143,7 @@ _UNDERSTOOD = (
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
     "sacrifice land count least"
 )
+_POSSESSIVES = ("мой", "свой", "my", "наш")
 _NEAR = 3
 _EXACT = ("ровно", "exactly", "точно", "именно")
 _LESS = ("меньше", "менее", "less", "ниже")
@@ -177,10 +180,7 @@ def _is_own(reading: Reading, bound: Bound) -> bool:
         return False
     before = reading.tokens[max(0, bound.source.first - 2) : bound.source.first]
     words = [token.norm for token in before]
-    return any(word.startswith(("мо", "сво")) and len(word) <= 5 for word in words) or words[-2:] == [
-        "у",
-        "меня",
-    ]
+    return any(token.lemma in _POSSESSIVES for token in before) or words[-2:] == ["у", "меня"]
 
 
 def _told_bound(reading: Reading) -> Bound | None:

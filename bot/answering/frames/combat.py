@@ -50,6 +50,7 @@ _UNDERSTOOD = (
 )
 _TOLD = frozenset({"damage.dealt", "life.gained", "state_based", "moved", "changed"})
 _LIFE = 20
+_NEAR = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class CombatFrame:
         if (
             not reading.has("combat")
             or reading.has_year
-            or reading.has("stack", "emerge", "escalate", "mana_value")
+            or reading.has("stack", "emerge", "escalate", "mana_value", "after_damage")
         ):
             return None
         asks = _asks(reading)
@@ -185,12 +186,13 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
     attacker = _printed(card)
     if attacker is not None:
         told = [size for size in told if (size.power, size.toughness) != (attacker.power, attacker.toughness)]
-    elif told:
-        attacker = told.pop(0)
     face_down = reading.has(*_HIDDEN) or (card is not None and reading.has("turn_up"))
     turned_up = face_down and is_turned(reading)
-    if attacker is None and face_down and not turned_up:
-        attacker = Size(2, 2, 0)
+    if attacker is None and face_down:
+        attacker = _hidden_size(reading, told) if turned_up else Size(2, 2, 0)
+        told = [size for size in told if size is not attacker]
+    elif attacker is None and told:
+        attacker = told.pop(0)
     unblocked = reading.has("unblocked")
     blocked = not unblocked and (reading.has("blocked") or _block_of(reading))
     removed = reading.has("removed_blocker")
@@ -221,6 +223,13 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
         theirs or 0,
         attackers,
     )
+
+
+def _hidden_size(reading: Reading, told: list[Size]) -> Size | None:
+    """The size that a face-down attacker turns up into: the one after the word, or the only one."""
+    up = max(reading.places("turn_up"))
+    after = [size for size in told if 0 < size.place - up <= _NEAR]
+    return next(iter(after), told[0] if len(told) == 1 and not reading.has("blocked") else None)
 
 
 def _block_of(reading: Reading) -> bool:

@@ -59,10 +59,10 @@ class DyingFrame:
             return None
         tokens, creatures = _counted(reading, "token"), _creatures(reading)
         dying = reading.mentions
-        if creatures is None or not (dying or tokens or creatures):
+        if creatures is None or tokens is None or not (dying or tokens or creatures):
             return None
         watchers = _watchers(reading)
-        if not _is_understood(reading, (tokens, creatures, watchers), shelf):
+        if not _is_understood(reading, (tokens, creatures, *(watchers for _ in events)), shelf):
             return None
         return DyingSlots(dying, tokens, creatures, watchers, events)
 
@@ -79,12 +79,15 @@ class DyingFrame:
             played.append(result)
         why = _why(slots)
         findings = tuple(_finding(*pair, why) for pair in zip(played, slots.events, strict=True))
+        if len(findings) > 1:
+            total = sum(int(str(finding.value)) for finding in findings)
+            findings = (*findings, Finding("triggers_total", "", total, why))
         return Computed(findings, cite_steps((*why, *_TOLD), shelf), scenario=played[0].text)
 
 
 _UNDERSTOOD = (
     "creature_dies card_to_graveyard count times die token creature artifact permanent enchantment watcher battlefield "
-    "meld perish card_word hand_cards takes order at_once holds choose"
+    "meld perish card_word hand_cards takes order at_once holds choose cost"
 )
 
 
@@ -127,12 +130,19 @@ def _watchers(reading: Reading) -> int:
     return 1
 
 
-def _counted(reading: Reading, concept: str) -> int:
+def _counted(reading: Reading, concept: str) -> int | None:
+    """How many are told of: by number, or one alone; None where no number counts those told of."""
+    total = 0
     for place in reading.places(concept):
-        for token in reversed(reading.tokens[max(0, place - 2) : place]):
-            if token.kind is Kind.NUMBER:
-                return min(token.value, _MOST)
-    return 0
+        numbers = [t.value for t in reading.tokens[max(0, place - 2) : place] if t.kind is Kind.NUMBER]
+        noun = reading.tokens[place]
+        if numbers:
+            total += numbers[-1]
+        elif noun.norm == noun.lemma:
+            total += 1
+        else:
+            return None
+    return min(total, _MOST)
 
 
 def _creatures(reading: Reading) -> int | None:

@@ -34,7 +34,7 @@ _SPOKEN = ("Emerge", "Явление")
 _UNDERSTOOD = (
     "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
     "afford count mana_value mana_cost cheaper dearer creatures_only noncreatures_only free mana_colour gold opponent "
-    "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land"
+    "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land enters"
 )
 
 
@@ -206,9 +206,11 @@ def _worth(victims: list[Thing], before: Thing | None) -> tuple[Worth | None, Th
     """
     for thing in sorted(victims, key=lambda thing: not thing.sacrificed):
         copied = next(
-            (other for other in victims if other.first > thing.first and other.named and not other.copy),
+            (o for o in victims if o.first > thing.first and (o.face_down or (o.named and not o.copy))),
             before,
         )
+        if thing.copy and thing.named and copied is None:
+            continue
         found = worth(thing, copied)
         if found is not None:
             return found, thing, copied if thing.copy else None

@@ -42,7 +42,7 @@ _OTHER_MATTERS = (
 _UNDERSTOOD = (
     "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
     "perish as_turned enters_with set_base creature card_word hand_cards response back_side front_side size_word "
-    "outcome lay cast battlefield die opponent legal count for_its_cost"
+    "outcome lay cast battlefield die opponent legal count for_its_cost aura"
 )
 _IT = "Существо"
 _PAYMENT = frozenset({"cost.alternative", "cost.total", "cost.paid"})
@@ -186,6 +186,8 @@ def _understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) ->
     harm = (*slots.damage, *slots.late)
     tokens |= {mark.place for mark in harm}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
+    if len(reading.places("aura")) > len(slots.bonuses):
+        return False
     told = [size for size in sizes(reading) if size not in (slots.size, slots.base)]
     if any((size.power, size.toughness) != _FACE_DOWN for size in told):
         return False
