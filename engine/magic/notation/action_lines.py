@@ -228,7 +228,8 @@ def in_turn(made: ast.Choose) -> tuple[ast.Choose, ...]:
 
 def _with_players(option: str) -> str:
     """Write players by their codes, alone or with a number: «Стена 1 + Б 5» is «Стена 1 + B 5»."""
-    return " + ".join(_player_code(part.strip()) for part in option.split(" + "))
+    pieces = re.split(r"(\s\+\s|,\s|\sи\s|\sand\s)", option)
+    return "".join(piece if index % 2 else _player_code(piece.strip()) for index, piece in enumerate(pieces))
 
 
 def _player_code(part: str) -> str:

@@ -384,9 +384,9 @@ def _several_targets(cursor: Cursor) -> Ref | None:
     """Read «each of up to two targets»: objects that damage can be dealt to, or players (115.4)."""
     start = cursor.at
     cursor.take("each", "of")
-    least, most, _ = _how_many(cursor)
+    least, most, another = _how_many(cursor)
     if cursor.take("targets"):
-        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE, least, most))
+        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE, least, most, another))
     cursor.at = start
     return None
 
