@@ -22,6 +22,7 @@ from engine.magic.querying import Value, answer
 from engine.magic.setting_up import CardSource, Table, no_cards
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
+from engine.magic.turn import MOST_RESOLUTIONS
 from engine.magic.unmodelled import Unmodelled
 from engine.outcome import NotModelled
 from engine.trace import Step
@@ -136,7 +137,8 @@ class _Position:
     game: Game
     done: int
     answers: dict[ast.Query, Value] = field(default_factory=dict)
-    resolving: bool = False
+    resolved: int = 0
+    """How many objects «resolve all» has resolved so far."""
 
 
 def _outcomes(
@@ -155,7 +157,7 @@ def _outcomes(
     waiting = [_Position(begin, -1)]
     while waiting:
         here = waiting.pop()
-        here = _ask(here, asked.get(here.done, ()) if here.done >= 0 and not here.resolving else ())
+        here = _ask(here, asked.get(here.done, ()) if here.done >= 0 and not here.resolved else ())
         if here.done == len(actions):
             here = _ask(here, asked.get(-1, ()))
             yield here.game, tuple((query, here.answers[query]) for query in scenario.queries)
@@ -168,7 +170,11 @@ def _after(here: _Position, game: Game, actions: Sequence[_Numbered]) -> _Positi
     """Return where the play goes on: «resolve all» stays until the stack is empty, one resolution at a time."""
     action = actions[here.done][0] if here.done >= 0 else None
     goes_on = isinstance(action, ast.Resolve) and action.everything and bool(game.zone(Zone.STACK))
-    return _Position(game, here.done if goes_on else here.done + 1, here.answers, resolving=goes_on)
+    if here.resolved >= MOST_RESOLUTIONS:
+        raise Unmodelled("an endless loop")
+    if goes_on:
+        return _Position(game, here.done, here.answers, here.resolved + 1)
+    return _Position(game, here.done + 1, here.answers)
 
 
 def _positions(scenario: ast.Scenario) -> dict[int, tuple[ast.Query, ...]]:

@@ -45,6 +45,7 @@ _COMBAT = STEPS[5:10]
 _UNTIL = {"untap": Until.THEIR_UNTAP, "upkeep": Until.YOUR_NEXT_UPKEEP}
 HAND_SIZE = 7
 MOST_STEPS = 200
+MOST_RESOLUTIONS = 300
 
 
 def go_to(game: Game, step: str, player: str | None = None) -> None:
@@ -97,9 +98,12 @@ def to_combat(game: Game, player: str) -> None:
 
 def play_out(game: Game) -> None:
     """Let all players pass until the stack is empty, as a step ends only then (500.2)."""
-    while game.zone(Zone.STACK):
+    for _ in range(MOST_RESOLUTIONS):
+        if not game.zone(Zone.STACK):
+            return
         resolve_top(game)
         priority(game)
+    raise Unmodelled("an endless loop")
 
 
 def _next(game: Game) -> None:

@@ -15,15 +15,45 @@ UNKNOWN = [
         "the order of a shuffled library",
     ),
     (
-        "карта Many: {R}; Sorcery; Many deals 40 damage divided as you choose among any number of targets.\n"
-        "А: рука: Many\nБ: поле: Bear 2/2; Lion 2/2; Elk 3/3; Ox 2/4\n---\n"
-        "А: каст Many цель Bear, Lion, Elk, Ox",
+        (
+            "карта Many: {R}; Sorcery; Many deals 40 damage divided as you choose among any number of targets.\n"
+            "А: рука: Many\nБ: поле: Bear 2/2; Lion 2/2; Elk 3/3; Ox 2/4\n---\n"
+            "А: каст Many цель Bear, Lion, Elk, Ox"
+        ),
         "too many ways to divide",
+    ),
+    (
+        (
+            "карта Peace: {W}; Enchantment; Players skip their combat phases.\nА: поле: Peace; Bear 2/2\n---\n"
+            "А: атакует Bear"
+        ),
+        "a step that never comes",
+    ),
+    (
+        "карта Mass: {G}; Instant; Any number of target creatures get +1/+0 until end of turn.\nА: рука: Mass\n"
+        "А: поле: " + "; ".join(f"Bear{n} 2/2" for n in range(20)) + "\n---\nА: каст Mass",
+        "too many ways to choose targets",
+    ),
+    (
+        (
+            "карта Loop: {G}; Enchantment; Whenever you gain life, you gain 1 life.\nА: поле: Loop\n---\n"
+            "эффект А: you gain 1 life\nразрешить всё"
+        ),
+        "an endless loop",
+    ),
+    (
+        (
+            "карта Loop: {G}; Enchantment; Whenever you gain life, you gain 1 life.\nА: поле: Loop\n---\n"
+            "эффект А: you gain 1 life\nшаг конец хода"
+        ),
+        "an endless loop",
     ),
 ]
 
 
-@pytest.mark.parametrize(("text", "words"), UNKNOWN, ids=[row[1] for row in UNKNOWN])
+@pytest.mark.parametrize(
+    ("text", "words"), UNKNOWN, ids=[f"{row[1]} {number}" for number, row in enumerate(UNKNOWN)]
+)
 def test_what_is_not_known_is_refused(text, words):
     outcome = evaluate(f"{text}\n? А: жизни\n")
     assert isinstance(outcome, NotModelled), outcome
