@@ -26,8 +26,8 @@ ROWS = [
 TOO_NEAR = 85
 """Likeness, 0 to 100, from which a question repeats a way of asking."""
 
-FEWEST_RIGHT = 0.72
-MOST_WRONG = 0.08
+FEWEST_RIGHT = 0.85
+MOST_WRONG = 0.03
 
 
 def words(text):

@@ -18,6 +18,8 @@ _ASKS = re.compile(
     r"(?<!\w)(?:ли|есть|имеет|имеют|имеется|обладает|бывает|у|с|со|has|have|had|with|does|got)(?!\w)"
 )
 """Words by which having is asked: a card and a keyword side by side («маска и морф») may be about anything."""
+_ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)")
+"""«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class CardKeywordFrame:
         if (
             len(reading.mentions) != 1
             or not _ASKS.search(reading.norm)
+            or _ASKS_MORE.search(reading.norm)
             or not says_nothing_else(reading, beside=2, also=frozenset({"keyword_word"}))
         ):
             return None
