@@ -108,7 +108,7 @@ class Answerer:
         said = reading if all(map(is_named_surely, reading.mentions)) else read(question.text)
         for whole in made_whole(said, before, last, self.shelf):
             asked = replace(question, text=whole.text, as_of=whole.as_of or question.as_of)
-            again = self._placed(read_question(whole.text, self.shelf), last, asked)
+            again = self._placed(read_question(whole.text, self.shelf, last.game), last, asked)
             answer = self._by_frames(again, asked)
             if is_sure(answer, whole):
                 return told_of_time(answer, whole)
@@ -220,10 +220,11 @@ def _is_open(reading: Reading, frame: Frame) -> bool:
     return frame.game is Game.BERSERK and reading.game is None and reading.leaning is None
 
 
-def read_question(text: str, shelf: Shelf) -> Reading:
-    """Read a text with the card names that stand in it."""
+def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
+    """Read a text with the card names that stand in it; of one game, where that is known or named."""
+    only = Game.BERSERK if names_berserk(text) else game
     named = []
-    for mention in shelf.names.mentions(without_game(text)):
+    for mention in shelf.names.mentions(without_game(text), only or ""):
         if is_of_two_games(mention.resolution) and _is_whole(text, mention.start, mention.end):
             continue
         found = preferred(mention.resolution)

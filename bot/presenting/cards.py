@@ -68,7 +68,9 @@ def present_cards(answer: CardsFound, lang: str) -> Document:
 def _wanted(found: CardFound, lang: str) -> list[Block]:
     """The properties that were asked for, first: «4/3», «{2}{W}{W}»."""
     face = found.card.faces[found.face]
-    told = [value for wanted in found.wanted if (value := property_shown(found.card, face, wanted, lang))]
+    stats = {name: f"{name[:1].lower()}{name[1:]} {value}" for name, value in found.card.stats}
+    told = [stats.get(each) or property_shown(found.card, face, each, lang) for each in found.wanted]
+    told = [value for value in told if value]
     return [paragraph(Bold(f"{name_in(face, lang)}: {', '.join(told)}."))] if told else []
 
 

@@ -47,6 +47,7 @@ _ASKING_ENGLISH: Final = frozenset(
     )
 )
 
+_LEADS_ENGLISH: Final = ("and", "then", "but", "so", "ok")
 _PROPERTIES_ENGLISH: Final = frozenset(
     (
         "value",
@@ -161,7 +162,8 @@ def lang_of(text: str, fallback: str) -> str:
     latin = sum("a" <= letter <= "z" for letter in text.lower())
     if not cyrillic and latin:
         said = [word.strip("?!.,:;").lower() for word in text.split()]
-        asks = not _ASKING_ENGLISH.isdisjoint(said) or (len(said) > 1 and said[-1] in _PROPERTIES_ENGLISH)
+        asks = not _ASKING_ENGLISH.isdisjoint(said) or said[0] in _LEADS_ENGLISH
+        asks = asks or (len(said) > 1 and said[-1] in _PROPERTIES_ENGLISH)
         return "en" if asks or len(text.split()) > _LONGEST_NAME else fallback
     return "ru" if cyrillic else fallback
 

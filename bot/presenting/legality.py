@@ -20,6 +20,8 @@ def present_legality(answer: LegalityFound, lang: str) -> Document:
     blocks: list[Block] = [
         paragraph(Bold(_verdict(told.get(each, ""), each, answer.asked, lang))) for each in answer.formats
     ]
+    if not answer.formats and answer.asked == "banned" and "Banned" not in told.values():
+        blocks.append(paragraph(Bold(say("legality.nowhere_banned", lang))))
     if not answer.formats:
         blocks.append(paragraph(Bold(formats_shown(answer.card, lang))))
     return Document((*blocks, *_dated(answer, lang)), heading=_heading(face, lang))

@@ -214,6 +214,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "legality.legal": ("Разрешена: {formats}.", "Legal: {formats}."),
     "legality.restricted": ("Не больше одной копии: {formats}.", "Restricted to one copy: {formats}."),
     "legality.banned": ("Запрещена: {formats}.", "Banned: {formats}."),
+    "legality.nowhere_banned": (
+        "Нет, ни в одном из этих форматов не запрещена.",
+        "No, it is banned in none of the formats.",
+    ),
     "legality.play.legal": (
         "Да, карта разрешена (легальна) в формате «{format}».",
         "Yes, it is legal in {format}.",

@@ -19,6 +19,7 @@ from knowledge.records import Game
 from knowledge.russian import lemma, words
 
 _IDLE = frozenset((*PROPERTIES, "small_talk", "filler", "count", "magic", "berserk"))
+_IDLE_WORDS = frozenset(("берсерк", "сколько", "какой", "у", "и", "а"))
 _OF_MAGIC = frozenset({"pt", "mana_value", "color", "loyalty"})
 _OF_SPEED = frozenset({"cast", "legal", "response"})
 """What is said where it is asked when a card may be played: «можно в чужой ход сыграть …»."""
@@ -33,6 +34,17 @@ _ROOT = 5
 """Letters by which a word of a question and one of a name are the same."""
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
+_COSTS_OF_THEIR_OWN = (
+    "morph",
+    "megamorph",
+    "disguise",
+    "kicker",
+    "flashback",
+    "emerge",
+    "escalate",
+    "turn_up",
+)
+"""«сколько стоит морф проводницы» asks no mana cost."""
 _LONGEST_NAME = 6
 """Words that a name may have where none of it was recognised inside the sentence."""
 
@@ -57,7 +69,12 @@ class CardFrame:
         both = _of_two_games(reading, shelf)
         if both is not None:
             return CardSlots(both, ())
+        stats = _stats_asked(reading)
+        if stats:
+            return CardSlots(_named(reading) or Unnamed(), stats)
         asked = wanted(reading)
+        if "cost" in asked and reading.has(*_COSTS_OF_THEIR_OWN):
+            return None
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
         return look_up(reading, shelf)
@@ -66,6 +83,20 @@ class CardFrame:
         """Show the card, or ask which is meant."""
         del question
         return show_resolution(slots.resolution, shelf, slots.wanted)
+
+
+def _stats_asked(reading: Reading) -> tuple[str, ...]:
+    """Return the stats of a «Берсерк» card that a question names, where it says nothing but them and the card."""
+    if len(reading.mentions) != 1:
+        return ()
+    mention = reading.mentions[0]
+    rest = [t for i, t in enumerate(reading.tokens) if not mention.first <= i <= mention.last]
+    said = {token.lemma for token in rest if token.kind is Kind.WORD}
+    names = {name: {lemma(word) for word in words(name)} for name, _ in mention.card.stats}
+    named = tuple(name for name, forms in names.items() if forms <= said)
+    told = {form for name in named for form in names[name]}
+    idle = all(word in told or is_asking(word) or word in _IDLE_WORDS for word in said)
+    return named if idle else ()
 
 
 def is_look_up(reading: Reading) -> bool:

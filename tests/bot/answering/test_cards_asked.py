@@ -137,3 +137,8 @@ def test_a_lone_figure_is_no_card(card_desk, asker):
 )
 def test_properties_are_asked_for_in_english(card_desk, asker, question):
     assert isinstance(card_desk.answer(question, asker), CardFound | CardsFound)
+
+
+def test_banned_nowhere(card_desk, asker):
+    assert "ни в одном" in plain(card_desk.ask("тихий испытатель забанен?", asker))
+    assert "ни в одном" not in plain(card_desk.ask("испытательный разряд забанен?", asker))

@@ -25,7 +25,7 @@ FOLLOWED = [
     ("под бризелой кастую {X}{R} с X=3, пропустит?", "а с X=2?", "КМС 3, а граница"),
     ("сплит {1}{R} // {1}{U}, кмс в стеке", "а в руке?", "КМС вне стека 4"),
     ("бдительность это что", "а угроза?", "menace"),
-    ("what is trample", "and vigilance?", "vigilance"),
+    ("what is trample", "and vigilance?", "Vigilance"),
     ("закрытый морф 2/2, на него 1 урон, вскрываю в 3/1, выживет?", "а по старым правилам?", "на 01.10.2008"),
     ("закрытый морф 2/2, на него 1 урон, вскрываю в 3/1, выживет?", "а в 2002?", "на 31.12.2002"),
     ("gisela, the broken blade", "and its cost?", "{2}{W}{W}."),
@@ -76,6 +76,7 @@ def test_a_picked_card_is_what_is_spoken_of(desk, asker):
     [
         ("what about Bruna?", "en"),
         ("and its cost?", "en"),
+        ("and vigilance?", "en"),
         ("Gisela, the Broken Blade", "en"),
         ("Serra Angel", "ru"),
     ],
