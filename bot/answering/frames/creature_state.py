@@ -75,7 +75,7 @@ class CreatureStateFrame:
         alive = result.value(1) == "battlefield"
         subject = shown_name(slots.card)
         size = str(result.value(0) or "")
-        steps = (*_why(slots), *result.steps)
+        steps = (*_why(slots), *(each for each in result.steps if each.code != "damage.dealt"))
         facts = (("size", size), ("damage", sum(mark.amount for mark in slots.damage)))
         if slots.fate:
             fate = Finding("fate", subject, alive, steps, facts=(*facts, ("asked", slots.fate)))

@@ -45,7 +45,7 @@ _UNDERSTOOD = (
     "outcome lay cast battlefield die opponent legal count for_its_cost aura"
 )
 _IT = "Существо"
-_PAYMENT = frozenset({"cost.alternative", "cost.total", "cost.paid"})
+_UNTOLD = frozenset({"cost.alternative", "cost.total", "cost.paid", "damage.dealt"})
 _FACE_DOWN = (2, 2)
 
 
@@ -103,7 +103,7 @@ class TurnedUpFrame:
         size, zone = result.value(0), result.value(1)
         alive = zone == "battlefield"
         subject = shown_name(slots.card)
-        told = tuple(each for each in result.steps if each.code not in _PAYMENT)
+        told = tuple(each for each in result.steps if each.code not in _UNTOLD)
         steps = told if slots.turned else (*_CLOSED, *told)
         harm = sum(mark.amount for mark in (*slots.damage, *slots.late))
         facts = (("size", str(size or "")), ("damage", harm))
@@ -143,6 +143,8 @@ def _slots(reading: Reading, card: Mention | None) -> TurnedUpSlots | None:
     as_turned = tuple(mark for mark in every if _is_near(reading, "as_turned", mark.place))
     entering = tuple(mark for mark in every if _is_near(reading, "enters_with", mark.place))
     early, late = _in_order(reading, turned=turned)
+    if turned and _is_unclear(reading, early):
+        return None
     return TurnedUpSlots(
         hidden,
         card,
@@ -170,6 +172,12 @@ def _in_order(reading: Reading, *, turned: bool) -> tuple[tuple[Damage, ...], tu
     up = min(reading.places("turn_up"))
     late = tuple(mark for mark in told if mark.place > up and _is_later(reading, mark.place))
     return tuple(mark for mark in told if mark not in late), late
+
+
+def _is_unclear(reading: Reading, early: tuple[Damage, ...]) -> bool:
+    """Whether damage told after the turning would have killed it before: «вскрыл морфа 4/4, на котором 2 урона»."""
+    up = min(reading.places("turn_up"), default=0)
+    return any(mark.place > up and mark.amount >= _FACE_DOWN[1] for mark in early)
 
 
 def _is_later(reading: Reading, place: int) -> bool:
@@ -225,8 +233,7 @@ def _scene(slots: TurnedUpSlots) -> Scenario:
     size = f"{slots.size.power}/{slots.size.toughness}"
     face = FaceText(_IT, "{4}{G}", "creature", size, abilities=tuple(abilities))
     on_it = tuple((mark.kind, mark.count) for mark in slots.on_it)
-    harm = sum(mark.amount for mark in slots.damage)
-    placed = Placed(_IT, face_down="morph", counters=on_it, damage=harm)
+    placed = Placed(_IT, face_down="morph", counters=on_it)
     return Scenario(
         players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),
         actions=_actions(slots),
@@ -236,14 +243,16 @@ def _scene(slots: TurnedUpSlots) -> Scenario:
 
 
 def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
-    changes = [f"{_IT} gets {b.power:+d}/{b.toughness:+d} until end of turn" for b in slots.bonuses]
+    """Effects and damage in the order they are told, then the turning, then what comes later."""
+    gets = [(b.place, f"{_IT} gets {b.power:+d}/{b.toughness:+d} until end of turn") for b in slots.bonuses]
     if slots.base is not None:
         base = f"{slots.base.power}/{slots.base.toughness}"
-        changes.insert(0, f"{_IT} has base power and toughness {base} until end of turn")
-    effects = tuple(Effect("A", change) for change in changes)
+        gets.append((slots.base.place, f"{_IT} has base power and toughness {base} until end of turn"))
+    hits = [(mark.place, f"deal {mark.amount} damage to {_IT}") for mark in slots.damage]
+    early = tuple(Effect("B", text) for _, text in sorted([*gets, *hits]))
     turning = (TurnUp("A", _IT),) if slots.turned else ()
-    harm = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
-    return (*turning, *effects, *harm) if slots.in_response else (*effects, *turning, *harm)
+    late = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
+    return (*turning, *early, *late) if slots.in_response else (*early, *turning, *late)
 
 
 _CLOSED = (step("hidden.size", cr("708.2a")),)
