@@ -29,7 +29,7 @@ _MOST = 20
 _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
-    hit both swamp dark forest mountain steppe first order player turn left next
+    open second only hit both swamp dark forest mountain steppe first order player turn left next
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW))
 
@@ -100,11 +100,13 @@ def _slots(words: Told) -> CountingSlots | None:
     seen = _seen(found, feature)
     if seen is None and (of_role(found, Role.ELEMENTS, Role.X, Role.CARDS)):
         return None
-    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN)) + _hidden_by_ordinal(words, seen)
+    further_hidden = _hidden_by_ordinal(words, seen)
+    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN)) + further_hidden
     new = _new(words, seen, further)
     if new is None:
         return None
-    apart = words.has("revealed") or any(words.number(place + 1) for place in words.places("reveal"))
+    counted = any(words.number(place + 1) for place in words.places("reveal"))
+    apart = words.has("revealed", "open") or bool(further_hidden) or counted
     total = seen - hidden if seen is not None and hidden and not apart else seen
     owners = owners_in(words, range(len(words.tokens)))
     mine = bool(feature) and Owner.OPPONENT not in owners

@@ -167,13 +167,19 @@ def _or_not(told: Told) -> frozenset[int]:
     return frozenset(index for place in ends for index in (place - 1, place))
 
 
+def _lead_in(told: Told) -> frozenset[int]:
+    """«бросок: удар на 4 …»: a word that only opens the scene."""
+    after = [i for i, token in enumerate(told.tokens) if token.text == ":"]
+    return frozenset(i - 1 for i in after if told.at(i - 1) == {"roll"})
+
+
 _PARTICLE = re.compile(r"(?<=\w{4})-(?:то|ка|таки)$")
 
 
 def _without_absent(whole: Told) -> Told:
     """Leave out what is told to be absent."""
     lacking = absences(whole.tokens, whole.at)
-    absent = frozenset[int]().union(*lacking.values(), _or_not(whole))
+    absent = frozenset[int]().union(*lacking.values(), _or_not(whole), _lead_in(whole))
     seen = tuple(sighting for sighting in whole.seen if sighting.first not in absent)
     return Told(whole.reading, seen, frozenset(lacking), absent)
 
