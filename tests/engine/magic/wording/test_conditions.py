@@ -84,6 +84,11 @@ HOLDING = [
     ("the number of artifacts you control is 1 or less", "А: поле: Stone x2", "no"),
     ("your devotion to blue is less than two", "А: поле: Bird", "no"),
     ("your devotion to blue is at least two", "А: поле: Bird", "yes"),
+    ("you control an artifact or you have 5 or less life", "А: жизни 5", "yes"),
+    ("you control an artifact and you have 5 or less life", "А: жизни 5", "no"),
+    ("Probe is face down", "", "no"),
+    ("Probe is red or blue", "", "yes"),
+    ("Probe is tapped or untapped", "", "yes"),
     ("it's combat", "А: атакует Probe", None),
 ]
 

@@ -37,6 +37,7 @@ SAID = [
     ("creatures you own", "Flyer Trampler Grown"),
     ("creatures you both own and control", "Flyer Trampler Grown"),
     ("creatures you control but don't own", "Lent"),
+    ("creatures you own but don't control", ""),
     ("creatures you don't own", "Lent Both Masked Toy Hidden"),
     ("creatures an opponent owns", "Lent Both Masked Toy Hidden"),
     ("creatures you don't control", "Both Masked Toy Hidden"),
