@@ -182,17 +182,9 @@ def _is_of_life(reading: Reading, index: int) -> bool:
 
 
 def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str, ...]) -> CombatSlots | None:
-    told = list(sizes(reading))
-    attacker = _printed(card)
-    if attacker is not None:
-        told = [size for size in told if (size.power, size.toughness) != (attacker.power, attacker.toughness)]
     face_down = reading.has(*_HIDDEN) or (card is not None and reading.has("turn_up"))
     turned_up = face_down and is_turned(reading)
-    if attacker is None and face_down:
-        attacker = _hidden_size(reading, told) if turned_up else Size(2, 2, 0)
-        told = [size for size in told if size is not attacker]
-    elif attacker is None and told:
-        attacker = told.pop(0)
+    attacker, told = _attacker(reading, _printed(card), hidden=face_down, turned_up=turned_up)
     unblocked = reading.has("unblocked")
     blocked = not unblocked and (reading.has("blocked") or _block_of(reading))
     removed = reading.has("removed_blocker")
@@ -223,6 +215,19 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None, asks: tuple[str
         theirs or 0,
         attackers,
     )
+
+
+def _attacker(
+    reading: Reading, printed: Size | None, *, hidden: bool, turned_up: bool
+) -> tuple[Size | None, list[Size]]:
+    """The attacker's size and the sizes that are left for others."""
+    told = list(sizes(reading))
+    if printed is not None:
+        return printed, [s for s in told if (s.power, s.toughness) != (printed.power, printed.toughness)]
+    if hidden:
+        attacker = _hidden_size(reading, told) if turned_up else Size(2, 2, 0)
+        return attacker, [size for size in told if size is not attacker]
+    return (told[0], told[1:]) if told else (None, [])
 
 
 def _hidden_size(reading: Reading, told: list[Size]) -> Size | None:
