@@ -225,12 +225,12 @@ def _tabled(number: str, edition: str, shelf: Shelf) -> list[RuleRef]:
 
 
 def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shelf: Shelf) -> Answer:
-    right = None if standing else _misprinted(number, book, shelf)
-    if right is not None:
-        return find_page(right.number, right.book, edition, shelf)
     cited = _cited(number, book, edition, shelf)
     if cited:
         return NumberCited(number, cited)
+    right = None if standing else _misprinted(number, book, shelf)
+    if right is not None:
+        return find_page(right.number, right.book, edition, shelf)
     if standing:
         return Unknown("rule_then", number, options_of(grouped(standing, shelf), shelf))
     loaded = shelf.library.editions(book or COMPREHENSIVE_RULES)
