@@ -30,6 +30,10 @@ class SeveralCardsSlots:
     wanted: tuple[str, ...]
 
 
+_MOST_WORDS = 6
+"""Words of a card's name, roughly: a longer piece of a sentence is none."""
+
+
 class SeveralCardsFrame:
     """Two to five cards, properties and small talk."""
 
@@ -81,10 +85,18 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
     """The cards of a list each of whose members is a card's name as it stands; none where one is not."""
     text = left_for_name(reading)
     pieces = [piece for piece in _BETWEEN.split(text) if piece.strip()]
-    if len(pieces) < 2 or any(len(piece.strip()) < _SHORTEST for piece in pieces):
+    if not 1 < len(pieces) <= _MOST or any(_is_no_name(piece) for piece in pieces):
         return ()
-    if isinstance(whole := shelf.names.resolve(text), Found) and whole.via in SURE_RUNGS:
-        return ()
-    found = [preferred(shelf.names.resolve(piece.strip())) for piece in pieces]
-    cards = tuple(each for each in found if isinstance(each, Found) and each.via in _BELIEVED)
-    return cards if len(cards) == len(pieces) else ()
+    cards: list[Found] = []
+    for piece in pieces:
+        found = preferred(shelf.names.resolve(piece.strip()))
+        if not isinstance(found, Found) or found.via not in _BELIEVED:
+            return ()
+        cards.append(found)
+    whole = shelf.names.resolve(text)
+    return () if isinstance(whole, Found) and whole.via in SURE_RUNGS else tuple(cards)
+
+
+def _is_no_name(piece: str) -> bool:
+    """Say whether a piece of a list is too short for a card's name, or has more words than one."""
+    return len(piece.strip()) < _SHORTEST or len(piece.split()) > _MOST_WORDS
