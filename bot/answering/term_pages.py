@@ -74,13 +74,28 @@ def _is_shown(term: Term) -> bool:
 
 def is_official(word: str, term: Term) -> bool:
     """Say whether a word is one that texts of the game use for the term, rather than slang."""
-    return fold(word) in {fold(name) for name in (*term.en, *term.ru)}
+    said = fold(word)
+    return any(said == _folded(name) for name in (*term.en, *term.ru))
 
 
 def is_called(word: str, term: Term) -> bool:
     """Say whether a word is one of the term's own, slang too, in any form; a mere likeness is not."""
     asked = _lemmas(word)
-    return bool(asked) and any(asked == _lemmas(name) for name in (*term.en, *term.ru, *term.slang))
+    begun = tuple(each[:1] for each in words(word))
+    return bool(asked) and any(
+        begun == _beginnings(name) and asked == _lemmas(name) for name in (*term.en, *term.ru, *term.slang)
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _beginnings(text: str) -> tuple[str, ...]:
+    """The first letter of each word: where they differ, the dictionary need not be asked."""
+    return tuple(each[:1] for each in words(text))
+
+
+@lru_cache(maxsize=20_000)
+def _folded(text: str) -> str:
+    return fold(text)
 
 
 @lru_cache(maxsize=20_000)

@@ -24,7 +24,6 @@ from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
 from bot.answering.values import Worth, is_melded, worth
 from engine.magic.mana import ZERO, ManaCost
-from engine.magic.mechanics.emerge import emerge_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import step
@@ -83,6 +82,8 @@ class EmergeFrame:
             return NeedsMore("emerge_cost")
         if slots.sacrificed is None:
             return NeedsMore("sacrificed")
+        from engine.magic.mechanics.emerge import emerge_cost
+
         total = emerge_cost(
             slots.cost, slots.sacrificed.amount, Taxes(slots.dearer, slots.cheaper).adjustments
         )

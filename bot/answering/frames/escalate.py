@@ -21,7 +21,6 @@ from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
 from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
 from engine.magic.mana import ManaCost
-from engine.magic.mechanics.escalate import escalate_cost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.trace import Step
 from knowledge.records import Game
@@ -113,6 +112,8 @@ def _findings(slots: EscalateSlots, each: Cost) -> tuple[tuple[Finding, ...], tu
 
 def _total(slots: EscalateSlots, each: Cost, modes: int) -> TotalCost:
     base = without_paying() if slots.free else mana_base(slots.base)
+    from engine.magic.mechanics.escalate import escalate_cost
+
     return escalate_cost(base, each, modes, Taxes(slots.dearer, slots.cheaper).adjustments)
 
 
