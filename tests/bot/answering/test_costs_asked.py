@@ -2,13 +2,8 @@
 
 import pytest
 
-from bot.answering.answers import Computed, NeedsMore
-
-
-def findings(desk, asker, question):
-    answer = desk.answer(question, asker)
-    assert isinstance(answer, Computed), answer
-    return {finding.focus: finding.value for finding in answer.findings}
+from bot.answering.answers import NeedsMore
+from tests.bot.answering.computed import findings
 
 
 @pytest.mark.parametrize(

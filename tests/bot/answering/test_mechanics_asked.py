@@ -3,12 +3,7 @@
 import pytest
 
 from bot.answering.answers import Computed
-
-
-def findings(desk, asker, question):
-    answer = desk.answer(question, asker)
-    assert isinstance(answer, Computed), answer
-    return {finding.focus: finding.value for finding in answer.findings}
+from tests.bot.answering.computed import findings
 
 
 @pytest.mark.parametrize(
