@@ -74,13 +74,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     wants = asked(words, taken)
     if not is_understood(words, f"{UNDERSTOOD} {also}", taken | wants.took):
         return None
-    if len(facts.helpers) < len(words.reading.mentions) or (
-        words.has("block", "interrupt") and not facts.block
-    ):
-        return None
-    if words.has("prevention", "shield") and not (preventing.guards or wants.topics):
-        return None
-    if facts.block and facts.block.source_atoms and not facts.block.kind:
+    if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None
     facts = _with_blows(facts, hits, found)
     claims = claims_of(words, found)
@@ -95,6 +89,17 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
+    """A named card without a part in it, a block or a prevention of which nothing is told."""
+    if len(facts.helpers) < len(words.reading.mentions):
+        return True
+    if words.has("block", "interrupt") and not facts.block:
+        return True
+    if words.has("prevention", "shield") and not guarded:
+        return True
+    return bool(facts.block and facts.block.source_atoms and not facts.block.kind)
 
 
 def _closes_another(words: Told) -> bool:
