@@ -17,6 +17,7 @@ from engine.magic.terms import (
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Filter, Test, Trait
 from engine.magic.wording import after_nouns
+from engine.magic.wording.compounds import compound_length, of_creatures_alone, take_compound
 from engine.magic.wording.cursor import Cursor
 
 COLOURS = {
@@ -118,12 +119,12 @@ def noun_phrase(cursor: Cursor) -> Filter | None:
         cursor.at = start
         return None
     more, zones = after_nouns.qualifiers(cursor, phrase.zones)
-    return Filter(tuple(phrase.tests + more), zones)
+    return Filter(tuple(of_creatures_alone(phrase.tests, more)), zones)
 
 
 def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
     word = cursor.peek()
-    if word in ("other", "another") and cursor.peek(1) != "than":
+    if word in ("other", "another") and cursor.peek(1) not in ("than", "target"):
         phrase.tests.append(f.Not(f.Is(f.THIS)))
         cursor.at += 1
         return True
@@ -138,9 +139,15 @@ def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
         or _joins_plurals(cursor)
         or _lists_kinds(cursor)
     ):
+        before = cursor.peek(-1)
         cursor.take(",")
         cursor.take_any("or", "and", "and/or")
         cursor.take_any("a", "an")
+        run = compound_length(cursor, before)
+        if run:
+            phrase.seen = True
+            tests = take_compound(cursor, phrase.tests, tests, run)
+            break
         following = adjective(cursor.peek())
         tests += [following] if following is not None else []
         cursor.at += 1
