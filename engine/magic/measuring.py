@@ -131,13 +131,13 @@ def _half(amount: a.Half, scope: m.Scope) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
-def _paid_names(scope: m.Scope) -> list[str]:
-    casting = scope.view.object(scope.source).casting
+def _paid_names(obj_id: int, scope: m.Scope) -> list[str]:
+    casting = scope.view.object(obj_id).casting
     return [name.split(":")[0] for name in casting.paid] if casting is not None else []
 
 
 def _times_paid(amount: a.TimesPaid, scope: m.Scope) -> int:
-    return _paid_names(scope).count(amount.name)
+    return _paid_names(scope.source, scope).count(amount.name)
 
 
 _AMOUNTS: dict[type, Callable[[Any, m.Scope], int]] = {
@@ -183,7 +183,7 @@ def _player_is(test: a.PlayerIs, scope: m.Scope) -> bool:
 
 
 def _paid(test: a.Paid, scope: m.Scope) -> bool:
-    return test.name in _paid_names(scope)
+    return any(test.name in _paid_names(each, scope) for each in m.informing(test.of, scope))
 
 
 def _own_and_control(test: a.OwnAndControl, scope: m.Scope) -> bool:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.mana import Colour
+from engine.magic.vocabulary.filters import THIS, Ref
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.filters import Filter, Objects, Players, Ref, Stat
+    from engine.magic.vocabulary.filters import Filter, Objects, Players, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +195,10 @@ class PlayerIs:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """An optional cost («kicker») or an alternative one («emerge», «flashback») was paid for this (400.7d)."""
+    """An optional cost («kicker») or an alternative one («emerge», «flashback») was paid for an object (400.7d)."""
 
     name: str
+    of: "Ref" = THIS
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,6 +245,18 @@ _TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn
 _COMMANDING = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
 
 
+def _kicked(found: dict[str, Any], cursor: Cursor) -> a.Condition:
+    """Read «~ was kicked», «that spell was kicked»: the cost is that spell's own (702.33c).
+
+    «It» is the card itself where what was spoken of last is no spell («destroy all lands. If it was kicked, …»).
+    """
+    it: Objects = found["thing"]
+    if isinstance(it, Ref) and it.kind is RefKind.TARGET:
+        spec = cursor.said.targets[it.index].objects
+        return a.Paid("kicker", it if spec is not None and Zone.STACK in spec.zones else f.THIS)
+    return a.Paid("kicker", it if it == f.EVENT else f.THIS)
+
+
 def _devotion(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     relation = "<" if found["sign"] == "less than" else ">="
     number = amount(cursor)
@@ -305,7 +317,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you don't", _always(a.Negated(a.Did()))),
     ("that player doesn't", _always(a.Negated(a.Did()))),
     ("they don't", _always(a.Negated(a.Did()))),
-    ("it was kicked", _always(a.Paid("kicker"))),
+    ("<thing> was kicked", _kicked),
     ("~'s emerge cost was paid", _always(a.Paid("emerge"))),
     ("its emerge cost was paid", _always(a.Paid("emerge"))),
     ("its evoke cost was paid", _always(a.Paid("evoke"))),
@@ -317,7 +329,6 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ),
     ("a player cast two or more spells last turn", _always(_TWO_LAST_TURN)),
     ("<thing> and a|an <noun> are attacking , and you both own and control them", _own_and_attack),
-    ("~ was kicked", _always(a.Paid("kicker"))),
     ("you cast it", _always(a.Passes(f.THIS, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),
     ("it was cast", _always(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),
     ("it wasn't cast", _always(a.Negated(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE))))),
@@ -410,7 +421,7 @@ def _state(cursor: Cursor, which: Objects) -> a.Condition | None:
     if cursor.take("on", "the", "battlefield"):
         return a.Passes(which, Filter())
     if cursor.take("kicked"):
-        return a.Paid("kicker")
+        return _kicked({"thing": which}, cursor)
     if cursor.take_any("face down", "face-down"):
         return _passes(which, f.HasTrait(Trait.FACE_DOWN))
     if cursor.take("one", "of", "your", "opponents'"):

@@ -137,7 +137,6 @@ def _led(cursor: Cursor) -> Effects | None:
         _may,
         _for_each_lead,
         _at_next,
-        _otherwise,
         _duration_first,
         lambda at: when_done(at, clauses),
         lambda at: whenever_this_turn(at, clauses),
@@ -165,19 +164,30 @@ def _goes_elsewhere(cursor: Cursor) -> Effects | None:
     return replacing_going.going_effect(cursor) if cursor.peek() == "if" else None
 
 
-def _if(cursor: Cursor) -> Effects | None:
+def _if(cursor: Cursor) -> tuple[fx.If] | None:
     if not cursor.take("if"):
         return None
     test = condition(cursor)
     if test is None or not cursor.take(","):
         return None
     instead = cursor.take("instead")
-    start = cursor.at
+    it = cursor.said.it
     inner = _chain(cursor)
-    last = inner[-1]
-    both = isinstance(last, fx.May) and "otherwise" in cursor.lower[start : cursor.at]
     instead = cursor.take("instead") or instead
-    return (fx.If(test, inner, last.otherwise if both and isinstance(last, fx.May) else (), instead=instead),)
+    return (_with_otherwise(cursor, fx.If(test, inner, instead=instead), it),)
+
+
+def _with_otherwise(cursor: Cursor, found: fx.If, it: Objects) -> fx.If:
+    """Take in «Otherwise, …» after a condition about `it`; of an offer it has been told already (608.2c)."""
+    last = found.effects[-1]
+    if isinstance(last, fx.May) and last.otherwise:
+        return dataclasses.replace(found, otherwise=last.otherwise)
+    start = cursor.at
+    if cursor.take(".", "otherwise", ","):
+        cursor.said.it = it
+        return dataclasses.replace(found, otherwise=_chain(cursor))
+    cursor.at = start
+    return found
 
 
 def _chain(cursor: Cursor) -> Effects:
@@ -205,12 +215,6 @@ def _must_pay(cursor: Cursor) -> Effects | None:
     if paid is None or not cursor.take(".", "if", "you", "don't", ","):
         return None
     return (fx.Unless(_chain(cursor), paid, YOU),)
-
-
-def _otherwise(cursor: Cursor) -> Effects | None:
-    if not cursor.take("otherwise", ","):
-        return None
-    return (fx.If(a.Negated(a.Did()), _chain(cursor)),)
 
 
 def _permission(cursor: Cursor) -> Effects | None:
@@ -271,10 +275,23 @@ def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
         inner = _chain(cursor)
         then = inner if may.cost is not None and not may.effects else (fx.If(a.Did(), inner),)
         return _with_then(cursor, dataclasses.replace(may, effects=may.effects + then))
+    if may.effects and isinstance(may.effects[-1], fx.Reveal) and cursor.peek() == "if":
+        shown = _if_revealed(cursor)
+        if shown is not None:
+            return dataclasses.replace(may, effects=(*may.effects, shown), otherwise=shown.otherwise)
     if cursor.take_any("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,"):
         return dataclasses.replace(may, otherwise=_chain(cursor))
     cursor.at = start
     return may
+
+
+def _if_revealed(cursor: Cursor) -> fx.If | None:
+    """Read «If a creature card is revealed this way, …»: of a card that stays hidden it says nothing."""
+    begun = cursor.at
+    found = _if(cursor)
+    if found is None or "revealed this way" not in " ".join(cursor.lower[begun : cursor.at]):
+        return None
+    return found[0]
 
 
 def _for_each_lead(cursor: Cursor) -> Effects | None:
@@ -469,7 +486,7 @@ def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
     if not cursor.take("if"):
         return None
     test = condition(cursor)
-    return (fx.If(test, effects),) if test is not None else None
+    return (_with_otherwise(cursor, fx.If(test, effects), cursor.said.it),) if test is not None else None
 
 
 def _later(cursor: Cursor, effects: Effects) -> Effects | None:
