@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
+from bot.answering.playing import warm_up
 from bot.as_json import card_json, citations, evaluation
 from bot.batch import rows
 from bot.bootstrap import open_desk
@@ -92,6 +93,7 @@ def ask(lang: str, question: tuple[str, ...], as_json: bool, as_of: str, batch: 
     """Ответить на вопрос."""
     desk = _desk()
     if batch is not None:
+        warm_up()
         for row in rows(batch, "question"):
             _print_json({"id": row.id, **_asked(desk, row.text, lang, as_of)[1]})
         return

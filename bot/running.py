@@ -4,6 +4,7 @@ import logging
 
 import click
 
+from bot.answering.playing import warm_up
 from bot.log import start_logging
 from bot.reloading import ReloadingDesk
 from bot.settings import Settings
@@ -40,6 +41,7 @@ def run_telegram(settings: Settings) -> int:
     except BadConfig as fault:
         click.echo(f"Не годится настройка {_TELEGRAM_FAULTS[fault.field]}", err=True)
         return BAD_USAGE
+    warm_up()
     return _told(run(config, ReloadingDesk(settings.data)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
 
 
@@ -62,6 +64,7 @@ def run_discord(settings: Settings) -> int:
         gateway=settings.discord_gateway,
         lang=settings.lang,
     )
+    warm_up()
     return _told(run(config, ReloadingDesk(settings.data)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
 
 

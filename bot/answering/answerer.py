@@ -88,13 +88,17 @@ class Answerer:
         return answer
 
     def _placed(self, reading: Reading, last: Subject | None, question: Question) -> Reading:
-        """Say which game a question is about: a follow-up stays in the game of what it follows."""
+        """Say which game a question is about: a follow-up stays in the game of what it follows.
+
+        What fits both games alike leans to the one that was spoken of before.
+        """
         before = last.game if last is not None else None
         game = game_of(reading, before, question.game, self.memory.games.recall(question.chat))
         mentions = reading.mentions
         if names_berserk(reading.text):
             mentions = tuple(mention for mention in mentions if mention.card.game is Game.BERSERK)
-        return replace(reading, game=game, leaning=leaning_of(reading), mentions=mentions)
+        leaning = leaning_of(reading) or self.memory.spoken.recall(question.asker)
+        return replace(reading, game=game, leaning=leaning, mentions=mentions)
 
     def _leaning(self, reading: Reading, last: Subject, question: Question) -> Answer | None:
         """Answer a follow-up by what the last frame had filled, else by the question that it makes of the last one."""

@@ -62,18 +62,20 @@ class Recent(Generic[V]):
 class Memory:
     """The last subject of each asker, and what buttons go back to.
 
-    `games` are the games that chats have chosen, `questions` the askers' questions that wait for such a choice,
-    `scenarios` the situations behind recent answers, by their key and by the asker.
+    `games` are the games that chats have chosen, `spoken` those of the askers' last answers, `questions` the askers'
+    questions that wait for a choice of the game, `scenarios` the situations behind recent answers, by their key and by
+    the asker.
     """
 
     clock: Callable[[], float]
     subjects: Recent[Subject] = field(init=False)
     games: Recent[Game] = field(init=False)
+    spoken: Recent[Game] = field(init=False)
     questions: Recent[str] = field(init=False)
     scenarios: Recent[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.subjects, self.games = Recent(self.clock), Recent(self.clock)
+        self.subjects, self.games, self.spoken = Recent(self.clock), Recent(self.clock), Recent(self.clock)
         self.questions, self.scenarios = Recent(self.clock), Recent(self.clock)
 
     def recall(self, asker: str) -> Subject | None:
@@ -81,8 +83,10 @@ class Memory:
         return self.subjects.recall(asker)
 
     def keep(self, asker: str, subject: Subject | None) -> None:
-        """Remember a subject, or forget the asker's with None."""
+        """Remember a subject, or forget the asker's with None; its game is remembered until another is spoken of."""
         self.subjects.keep(asker, subject)
+        if subject is not None and subject.game is not None:
+            self.spoken.keep(asker, subject.game)
 
     def keep_scenario(self, asker: str, text: str) -> None:
         """Remember the situation behind an answer, for its button and for the asker's «показать разбор»."""

@@ -14,6 +14,7 @@ from engine.errors import MalformedInput
 from engine.magic.notation.ast import CardText, FaceText, Scenario
 from engine.magic.notation.writer import write
 from engine.trace import Step
+from knowledge.naming.kinship import BETWEEN_FACES
 from knowledge.records import Card, Face
 
 if TYPE_CHECKING:
@@ -64,6 +65,12 @@ class Differs(Exception):  # noqa: N818 - it says what is so
     """The outcomes differ in an answer: a choice of the players decides."""
 
 
+def warm_up() -> None:
+    """Import the engine now, for whoever answers many questions: the first that plays must not wait for it."""
+    import engine.magic.card_reading
+    import engine.magic.evaluate  # noqa: F401 - the import is what is wanted
+
+
 def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModelled:
     """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words."""
     from engine.magic.evaluate import Evaluation, evaluate
@@ -85,7 +92,35 @@ def engine_card(name: str, shelf: Shelf) -> "EngineCard | None":
     from engine.magic.card_reading import card_of
 
     found = [card for card in shelf.library.cards_named(name) if card.game.value == "magic"]
-    return card_of(card_text(found[0])) if found else None
+    if not found:
+        return None
+    made = card_of(card_text(found[0]))
+    return _with_pair(made, found[0], shelf) if found[0].layout == "meld" else made
+
+
+def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
+    """Give one card of a meld pair its other half and the combined face, or the combined card its halves."""
+    from engine.magic.card_reading import card_of
+    from engine.magic.cards import Layout
+
+    whole = card.name.split(BETWEEN_FACES)[-1]
+    halves = _halves(whole, shelf)
+    if len(halves) != 2:
+        return made
+    if made.front.name not in halves:
+        return replace(made, layout=Layout.MELD, halves=halves)
+    other = halves[1 - halves.index(made.front.name)]
+    found = [each for each in shelf.library.cards_named(whole) if each.name == whole]
+    combined = card_of(card_text(found[0])).front if found else None
+    return replace(made, layout=Layout.MELD, melds_with=other, melded=combined)
+
+
+def _halves(whole: str, shelf: Shelf) -> tuple[str, ...]:
+    """Return the names of the two cards that have this combined back face."""
+    names = (key.partition(":")[2] for key in shelf.library.card_keys())
+    return tuple(
+        name.removesuffix(BETWEEN_FACES + whole) for name in names if name.endswith(BETWEEN_FACES + whole)
+    )
 
 
 def plays_in_full(card: Card) -> bool:

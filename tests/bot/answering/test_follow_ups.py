@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.answering.answers import CardFound, Computed, Ruled, TermFound, Unknown
+from bot.answering.answers import AskWhich, CardFound, Computed, Ruled, TermFound, Unknown, game_about
 from bot.presenting.document import plain
 from bot.presenting.front import lang_of
+from knowledge.records import Game
 
 
 def _last(desk, asker, *questions):
@@ -83,3 +84,16 @@ def test_a_picked_card_is_what_is_spoken_of(desk, asker):
 )
 def test_the_language_of_an_english_question(text, lang):
     assert lang_of(text, "ru") == lang
+
+
+OPEN_TO_BOTH = "карта рубашкой вверх что с ней можно"
+
+
+def test_words_of_both_games_are_of_the_one_spoken_of_before(desk, asker):
+    assert isinstance(desk.answer(OPEN_TO_BOTH, asker), AskWhich)
+    for spoken, game in (
+        ("какая кмс у бризелы", Game.MAGIC),
+        ("берсерк: сколько фишек у хода", Game.BERSERK),
+    ):
+        desk.answer(spoken, asker)
+        assert game_about(desk.answer(OPEN_TO_BOTH, asker)) is game
