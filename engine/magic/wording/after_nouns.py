@@ -106,13 +106,14 @@ def _control(cursor: Cursor) -> Result | None:
             return ([f.Controlled(who) if who is not None else f.Not(f.Controlled(f.YOU))], None)
     if cursor.take("target", "opponent", "controls"):
         return [f.Controlled(_target_player(cursor, f.OPPONENTS))], None
-    if cursor.take("target", "player", "controls"):
-        return [f.Controlled(_target_player(cursor, f.EVERYONE))], None
+    another = cursor.take("another", "target", "player", "controls")
+    if another or cursor.take("target", "player", "controls"):
+        return [f.Controlled(_target_player(cursor, f.EVERYONE, another=another))], None
     return None
 
 
-def _target_player(cursor: Cursor, among: Players) -> Players:
-    cursor.said.targets.append(TargetSpec(players=among))
+def _target_player(cursor: Cursor, among: Players, *, another: bool = False) -> Players:
+    cursor.said.targets.append(TargetSpec(players=among, another=another))
     cursor.said.that_player = Players(PlayerKind.TARGET, len(cursor.said.targets) - 1)
     return cursor.said.that_player
 
@@ -190,7 +191,7 @@ def _name_among(cursor: Cursor) -> list[Test] | None:
     """Read «a card in their graveyard» after «with the same name as»: theirs whose object it is."""
     before = cursor.said.that_player
     cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=f.EACH_ONE)
-    cursor.take_any("a", "an", "another")
+    cursor.take_any("a", "an")
     filter_ = nouns.noun_phrase(cursor)
     cursor.said.that_player = before
     return [f.NameAmong(filter_)] if filter_ is not None else None

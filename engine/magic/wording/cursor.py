@@ -94,6 +94,10 @@ def _own_names(name: str, *, legendary: bool) -> list[str]:
     return [each for each in dict.fromkeys((name, short, first)) if len(each) > 2 and each not in _ARTICLES]
 
 
+_OF_ANOTHER = ("that ", "those ", "them", "the copy", "the token", "the creature", "the permanent")
+"""Pronouns that never mean the object itself: it calls itself «this creature»."""
+
+
 @dataclass(slots=True)
 class Mentioned:
     """What the text has mentioned: the targets so far, and what «it» and «that player» mean next.
@@ -118,7 +122,7 @@ class Mentioned:
 
     def meant(self, phrase: str) -> Objects:
         """Return what a pronoun means: «that …» is never the object itself where another was spoken of."""
-        others = self.it == THIS and phrase.startswith(("that ", "those ", "them", "the copy", "the token"))
+        others = self.it == THIS and phrase.startswith(_OF_ANOTHER)
         if others and self.that is None:
             raise Unread(phrase)
         return self.that if others and self.that is not None else self.it

@@ -12,7 +12,7 @@ from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref,
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.things import ANY_TARGET, add_target, recipient
+from engine.magic.wording.things import ANY_TARGET, add_target, apart, recipient
 
 Found = dict[str, Any]
 UNPREVENTABLE = "the damage can't be prevented"
@@ -139,8 +139,9 @@ def _draw(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.Draw(found["doer"], found.get("n", 1))
 
 
-def _fight(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Fight(found["what"], found["of"])
+def _fight(found: Found, cursor: Cursor) -> fx.Effect | None:
+    other = apart(cursor, found["what"], found["of"])
+    return fx.Fight(found["what"], other) if other is not None else None
 
 
 def _fight_each_other(found: Found, _cursor: Cursor) -> fx.Effect | None:

@@ -9,7 +9,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, Several, TopOf
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
@@ -37,19 +37,27 @@ def _exile(found: Found, cursor: Cursor) -> fx.Effect:
     if cursor.take("until", "~", "leaves", "the", "battlefield"):
         return fx.Put(found["what"], Zone.EXILE, until_leaves=True)
     cursor.take("face", "down")
-    return fx.Put(found["what"], Zone.EXILE, linked=True)
+    return fx.Put(_moved(found, cursor), Zone.EXILE, linked=True)
 
 
-def _to_hand(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Put(found["what"], Zone.HAND)
+def _moved(found: Found, cursor: Cursor) -> Objects:
+    """Return what is moved; «those cards» are then what was moved of all that the words fitted (400.7j)."""
+    what: Objects = found["what"]
+    if isinstance(what, Each):
+        cursor.said.it = Ref(RefKind.MOVED)
+    return what
+
+
+def _to_hand(found: Found, cursor: Cursor) -> fx.Effect:
+    return fx.Put(_moved(found, cursor), Zone.HAND)
 
 
 def _to_library(place: fx.Place) -> Build:
-    return lambda found, _cursor: fx.Put(found["what"], Zone.LIBRARY, place)
+    return lambda found, cursor: fx.Put(_moved(found, cursor), Zone.LIBRARY, place)
 
 
-def _to_graveyard(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Put(found["what"], Zone.GRAVEYARD)
+def _to_graveyard(found: Found, cursor: Cursor) -> fx.Effect:
+    return fx.Put(_moved(found, cursor), Zone.GRAVEYARD)
 
 
 def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
@@ -87,7 +95,7 @@ def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
             under = cursor.said.that_player
         else:
             return fx.Put(
-                found["what"],
+                _moved(found, cursor),
                 Zone.BATTLEFIELD,
                 either_face=either_way,
                 under=under,
@@ -255,10 +263,6 @@ def _look(found: Found, cursor: Cursor) -> fx.Effect:
     return fx.Reveal(found["what"], openly=False)
 
 
-def _graveyard_hand(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Put(found["what"], Zone.HAND)
-
-
 def _exile_graveyards(found: Found, _cursor: Cursor) -> fx.Effect:
     filter_ = f.Filter((f.Owned(found["who"]),), frozenset({Zone.GRAVEYARD}))
     return fx.Put(f.Each(filter_), Zone.EXILE)
@@ -302,7 +306,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("<doer> discards|discard that card", lambda _x, _c: fx.DiscardThose(Ref(RefKind.CHOSEN))),
     ("choose a|an <noun> from it", _choose_from_hand),
     ("return|returns <what> to its|their owner's|owners' hand|hands", _to_hand),
-    ("return|returns <what> to your|their|its hand", _graveyard_hand),
+    ("return|returns <what> to your|their|its hand", _to_hand),
     ("return|returns <what> to its owner's hand", _to_hand),
     ("put|puts <what> into its|their owner's|owners' hand|hands", _to_hand),
     ("put|puts <what> into your|their hand", _to_hand),

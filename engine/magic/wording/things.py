@@ -115,7 +115,7 @@ def _one(cursor: Cursor) -> Objects | None:
         return cursor.said.spell
     pronoun = _pronoun(cursor)
     if pronoun:
-        return cursor.said.meant(pronoun)
+        return _every_target(cursor, pronoun) or cursor.said.meant(pronoun)
     for reader in (_target, host, _linked, _top, _piles, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
@@ -124,6 +124,34 @@ def _one(cursor: Cursor) -> Objects | None:
         cursor.at = start
         cursor.said.restore(saved)
     return None
+
+
+def apart(cursor: Cursor, one: Objects, other: Objects) -> Objects | None:
+    """Return what «it» means beside another object of its clause («attach target Equipment to it»).
+
+    Nothing is done to itself: where both seem the same, it is what was spoken of before; None where nothing was.
+    """
+    if one != other:
+        return other
+    before = cursor.said.that if cursor.said.that is not None else f.THIS
+    return before if before != one else None
+
+
+def _every_target(cursor: Cursor, pronoun: str) -> Several | None:
+    """Read «those creatures» after several instances of «target» that are each of one creature: all of them."""
+    said = cursor.said
+    last = (
+        said.targets[-1] if said.targets and said.it == Ref(RefKind.TARGET, len(said.targets) - 1) else None
+    )
+    kind = HasType(singular(pronoun.removeprefix("those ")))
+    if last is None or last.most != 1 or pronoun not in ("those creatures", "those permanents"):
+        return None
+    every = [
+        Ref(RefKind.TARGET, index)
+        for index, spec in enumerate(said.targets)
+        if spec.objects is not None and (kind in spec.objects.tests or pronoun == "those permanents")
+    ]
+    return Several(tuple(every)) if len(every) > 1 else None
 
 
 def _pronoun(cursor: Cursor) -> str:
@@ -320,7 +348,8 @@ def who(cursor: Cursor) -> Players | None:
     }
     for phrase, players in simple.items():
         if cursor.take(*phrase.split()):
-            return players
+            chosen = phrase == "the chosen player" and cursor.said.that_player.kind is PlayerKind.TARGET
+            return cursor.said.that_player if chosen else players
     return _target_player(cursor) or _player_spoken_of(cursor)
 
 
@@ -344,11 +373,11 @@ def _player_spoken_of(cursor: Cursor) -> Players | None:
     if cursor.take_any("that player", "that opponent", "they", "the player"):
         return cursor.said.that_player
     ref = possessive(cursor)
-    if ref is not None:
-        if cursor.take("controller"):
-            return Players(PlayerKind.CONTROLLER, of=ref)
-        if cursor.take("owner"):
-            return Players(PlayerKind.OWNER, of=ref)
+    whose = {"controller": PlayerKind.CONTROLLER, "owner": PlayerKind.OWNER}.get(cursor.peek())
+    if ref is not None and whose is not None:
+        cursor.at += 1
+        cursor.said.it = ref if ref == f.HOST else cursor.said.it
+        return Players(whose, of=ref)
     cursor.at = start
     return None
 
@@ -359,7 +388,8 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
         return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE))
     if cursor.take("any", "other", "target"):
         others = bool(cursor.said.targets)
-        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(f.THIS))), f.EVERYONE, another=others))
+        by = cursor.said.it if cursor.said.it in (f.HOST, f.EVENT) else f.THIS
+        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(by))), f.EVERYONE, another=others))
     if cursor.take_any("the player or planeswalker it's attacking", "the player or permanent it's attacking"):
         return Ref(RefKind.ATTACKED)
     if cursor.take("target", "creature", "or", "player"):
