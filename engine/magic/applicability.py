@@ -1,7 +1,7 @@
 """Whether a replacement or prevention effect speaks of an event: one question for each kind of effect."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from engine.magic.entering import look_ahead
 from engine.magic.event_words import first_of_draw_step
@@ -26,6 +26,9 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.filters import Filter, Players
+
+_Whole = Drawn | LifeChanged | GameEnded | Destroyed | Changed
+"""Events that something else as a whole may happen instead of (614.6)."""
 
 
 def applies(game: Game, event: Event, replacement: r.Replacement, scope: Scope) -> bool:
@@ -100,7 +103,7 @@ def _putter(game: Game, event: CountersPlaced) -> str:
     return view_of(game).controller(event.on)
 
 
-def _instead(game: Game, event: Event, change: i.InsteadOf, scope: Scope) -> bool:
+def _instead(game: Game, event: _Whole, change: i.InsteadOf, scope: Scope) -> bool:
     if not holds(change.condition, scope):
         return False
     match event:
@@ -113,8 +116,6 @@ def _instead(game: Game, event: Event, change: i.InsteadOf, scope: Scope) -> boo
             fits = change.kind == "lose the game" and not event.won
         case Destroyed() | Changed():
             return _object_event(event, change, scope)
-        case _:
-            return False
     return fits and event.player in players_of(change.who, scope)
 
 
@@ -142,5 +143,5 @@ _KINDS: dict[type, tuple[type | tuple[type, ...], Callable[[Game, Any, Any, Scop
     i.DamageChange: (DamageDealt, _damage),
     i.TokenChange: (TokenMade, _tokens),
     i.CounterChange: (CountersPlaced, _counters),
-    i.InsteadOf: ((Drawn, LifeChanged, GameEnded, Destroyed, Changed), _instead),
+    i.InsteadOf: (get_args(_Whole), _instead),
 }

@@ -173,9 +173,7 @@ def _counters(game: Game, event: e.CountersPlaced) -> e.Event | None:
 
 
 def _changed(game: Game, event: e.Changed) -> e.Event | None:
-    if event.obj not in game.objects:
-        return event
-    change = _CHANGES.get(event.kind)
+    change = _CHANGES.get(event.kind) if event.obj in game.objects else None
     return event if change is None else change(game, event)
 
 

@@ -86,7 +86,7 @@ def choose_host(game: Game, event: Move | TokenMade) -> Move | TokenMade | None:
     if entry.attached_to is not None or entry.face_down or not _may_be_aura(game, event):
         return event
     future, aura = look_ahead(game, event)
-    if "aura" not in future.of(aura).subtypes or "creature" in future.of(aura).types:
+    if "aura" not in future.of(aura).subtypes:
         return event
     hosts = _hosts(game, event, future, aura)
     if not hosts:

@@ -34,10 +34,7 @@ def fall_out(game: Game) -> None:
 
 
 def _fights(game: Game, obj_id: int, *, attacking: bool) -> bool:
-    view = view_of(game)
-    if not view.knows(obj_id) or view.object(obj_id).phased_out:
-        return False
-    values = view.of(obj_id)
+    values = view_of(game).of(obj_id)
     return "creature" in values.types and (values.controller == game.turn.active) is attacking
 
 

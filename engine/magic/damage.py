@@ -5,22 +5,18 @@ from collections.abc import Sequence
 from engine.magic.events import CountersPlaced, DamageDealt, Event, LifeChanged
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.matching import Scope, players_of, referred
 from engine.magic.objects import Target
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.filters import Each, Objects, Players, Ref
+from engine.magic.vocabulary.filters import Players, Ref
 
 
-def damage_takers(to: Objects | Players, scope: Scope) -> tuple[Target, ...]:
+def damage_takers(to: Ref | Players, scope: Scope) -> tuple[Target, ...]:
     """Return the objects and players that damage is redirected to, without any choice."""
-    if isinstance(to, Players):
-        return players_of(to, scope)
-    if isinstance(to, Ref):
-        return referred(to, scope)
-    return found(to.filter, scope) if isinstance(to, Each) else ()
+    return players_of(to, scope) if isinstance(to, Players) else referred(to, scope)
 
 
 def can_be_dealt_damage(game: Game, to: Target) -> bool:

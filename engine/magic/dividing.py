@@ -54,7 +54,7 @@ def share(effect: Damage | PutCounters, scope: Scope, target: Target) -> int:
 def _divided(game: Game, by: int) -> tuple[int, tuple[Target, ...]] | None:
     """Return the number that is divided, and the targets that it is divided among."""
     obj = game.objects[by]
-    targets = obj.casting.targets if obj.casting is not None else ()
+    targets = obj.targets
     start = 0
     for part in chosen_parts(game, by):
         for effect in part.effects:

@@ -1,12 +1,13 @@
 """Durations (611.2a, 611.2b): which floating effects end, and when."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.layers import view_of
+from engine.magic.objects import GameObject
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.changes import Until
 
@@ -48,15 +49,25 @@ def expire_for_turn_of(game: Game, player: str) -> None:
 
 def expire_for_step_of(game: Game, until: Until, player: str) -> None:
     """End what lasts until a player's next untap step or upkeep, as it begins."""
-    if any(each.until is until and each.you == player for each in game.effects):
+    if any(each.until is until and each.you == player for each in _lasting(game)):
         _keep(game, lambda each: each.until is not until or each.you != player)
 
 
 def expires_by_source(game: Game) -> bool:
     """Tell whether anything lasts only while its source is there, controlled or tapped."""
-    lasting: tuple[Lasting, ...] = (*game.effects, *game.rule_changes, *game.replacements, *game.delayed)
-    copies = (copy.until for obj in game.objects.values() for copy in obj.copies)
-    return any(until in _BY_SOURCE for until in (*(each.until for each in lasting), *copies))
+    return any(each.until in _BY_SOURCE for each in _lasting(game))
+
+
+def _lasting(game: Game) -> Iterator[Lasting]:
+    """Go through all that lasts for a while, copy effects too."""
+    there: tuple[Lasting, ...] = (*game.effects, *game.rule_changes, *game.replacements, *game.delayed)
+    yield from there
+    for obj in game.objects.values():
+        yield from _copying(obj)
+
+
+def _copying(obj: GameObject) -> Iterator[_Copying]:
+    return (_Copying(copy.until, copy.by, obj.controller) for copy in obj.copies)
 
 
 def expire_by_source(game: Game) -> bool:
@@ -93,6 +104,7 @@ def _keep(game: Game, wanted: Callable[[Lasting], bool]) -> None:
     game.touch()
     for obj in tuple(game.objects.values()):
         if obj.copies:
-            kept = tuple(copy for copy in obj.copies if wanted(_Copying(copy.until, copy.by, obj.controller)))
+            pairs = zip(obj.copies, _copying(obj), strict=True)
+            kept = tuple(copy for copy, seen in pairs if wanted(seen))
             if kept != obj.copies:
                 game.set(replace(obj, copies=kept))

@@ -126,9 +126,7 @@ def _target(ref: Ref, scope: Scope) -> tuple[Target, ...]:
 
 def _chosen(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
     choice = scope.memory.get("chosen") or scope.view.object(scope.source).choice("object")
-    if choice is None:
-        return ()
-    return choice if isinstance(choice, tuple) else (choice,)
+    return () if choice is None else choice if isinstance(choice, tuple) else (choice,)
 
 
 def _this(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
@@ -217,8 +215,7 @@ def _defending_player(view: View, defender: Target) -> str:
     """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5)."""
     if isinstance(defender, str):
         return defender
-    known = defender in view.objects or defender in view.gone_views
-    return view.controller(defender) if known else next(n for n in _apnap(view) if n != view.turn.active)
+    return view.controller(defender)
 
 
 _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
@@ -242,7 +239,10 @@ _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
 
 def _player_choice(scope: Scope) -> Target | None:
     chosen = scope.memory.get("chosen player")
-    return chosen if chosen is not None else scope.view.object(scope.source).choice("opponent")
+    if chosen is not None:
+        return chosen  # type: ignore[no-any-return]
+    source = scope.view.object(scope.source)
+    return source.choice("opponent") or source.choice("player")
 
 
 def _trait(test: f.HasTrait, obj_id: int, scope: Scope) -> bool:
@@ -360,7 +360,7 @@ def _shares_quality(test: f.SharesQuality, obj_id: int, scope: Scope) -> bool:
 
 
 def _chosen_quality(test: f.ChosenQuality, obj_id: int, scope: Scope) -> bool:
-    choice = scope.view.object(scope.source).choice(test.what)
+    choice = scope.memory.get(test.what) or scope.view.object(scope.source).choice(test.what)
     values = scope.view.of(obj_id)
     if choice is None:
         return False

@@ -164,6 +164,11 @@ class GameObject:
         others = tuple((name, count) for name, count in self.counters if name != kind)
         return replace(self, counters=(*others, (kind, number)) if number > 0 else others)
 
+    @property
+    def targets(self) -> tuple[tuple[Target, ...], ...]:
+        """What a spell or ability on the stack targets, a group for each instance of the word (115.3)."""
+        return self.casting.targets if self.casting is not None else ()
+
     def recast(self, **changes: Any) -> "GameObject":
         """Return it with changed announcements of how it was cast or put on the stack."""
         return replace(self, casting=replace(self.casting or Casting(), **changes))

@@ -54,10 +54,6 @@ class _AnyChoice(Script):
         del decision
         return 0
 
-    def copy(self) -> "_AnyChoice":
-        """Return itself: it keeps nothing."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
 class Purpose:

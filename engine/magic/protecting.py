@@ -34,8 +34,6 @@ def protects(game: Game, of: Target, source: int) -> bool:
     if isinstance(of, str):
         qualities = player_qualities(game, of, "protection")
         return any(quality is None or passes(quality.tests, source, scope) for quality, scope in qualities)
-    if not view_of(game).knows(of):
-        return False
     found = _protections(game, of, "protection")
     return any(each.quality is None or passes(each.quality.tests, source, scope) for each, scope in found)
 

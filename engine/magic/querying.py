@@ -155,8 +155,9 @@ def _attacking(view: View, obj: GameObject) -> Value:
 
 
 def _targets(view: View, obj: GameObject) -> Value:
-    groups = obj.casting.targets if obj.casting is not None else ()
-    return tuple(each if isinstance(each, str) else view.name(each) for group in groups for each in group)
+    return tuple(
+        each if isinstance(each, str) else view.name(each) for group in obj.targets for each in group
+    )
 
 
 _OBJECT: dict[str, Callable[[View, GameObject], Value]] = {

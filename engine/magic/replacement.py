@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.magic.candidates import Candidate, candidates
 from engine.magic.choices import Decision
 from engine.magic.events import (
+    Changed,
     CountersPlaced,
     DamageDealt,
     DamagePrevented,
@@ -83,7 +84,7 @@ def affected_player(game: Game, event: Event) -> str:
         return event.on if isinstance(event.on, str) else view_of(game).controller(event.on)
     if isinstance(event, LifeChanged | Drawn | GameEnded):
         return event.player
-    if isinstance(event, Move | Destroyed):
+    if isinstance(event, Move | Destroyed | Changed):
         return view_of(game).controller(event.obj)
     return event.proto.controller if isinstance(event, TokenMade) else game.turn.active
 

@@ -151,10 +151,9 @@ def _divisions(
             yield ()
         return
     longest = min(most[0], len(given))
-    for size in range(longest, min(specs[0].least, longest) - 1, -1):
-        if size >= specs[0].least:
-            for rest in _divisions(given[size:], specs[1:], most[1:]):
-                yield (given[:size], *rest)
+    for size in range(longest, specs[0].least - 1, -1):
+        for rest in _divisions(given[size:], specs[1:], most[1:]):
+            yield (given[:size], *rest)
 
 
 def _all_legal(game: Game, specs: Sequence[TargetSpec], groups: Groups, by: int, you: str) -> bool:
@@ -228,7 +227,7 @@ def still_legal(game: Game, by: int) -> tuple[Groups, bool]:
     """Check targets on resolution: the groups without what is illegal now, and whether it resolves (608.2b)."""
     obj = game.objects[by]
     specs = specs_of(game, by)
-    groups = obj.casting.targets if obj.casting is not None else ()
+    groups = obj.targets
     checked = tuple(
         tuple(each for each in group if is_legal(game, spec, each, by, obj.controller))
         for spec, group in zip(specs, groups, strict=False)

@@ -11,6 +11,7 @@ from engine.magic.matching import Scope
 from engine.magic.qualities_chosen import COLOUR_WORDS, quality_options
 from engine.magic.rewording import words_of
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as f
 from engine.rules import cr
@@ -39,12 +40,11 @@ def exchange_control(game: Game, effect: f.ExchangeControl, scope: Scope) -> Non
 def change_text(game: Game, effect: f.ChangeText, scope: Scope) -> None:
     """Replace one word for another in the text of an object, as a player chooses (612.1)."""
     for each in objects_of(game, effect.what, scope):
-        old = _choose(game, "old word", _old_words(game, each, effect.kinds), scope)
-        if old is None:
+        words = _old_words(game, each, effect.kinds)
+        if not words:
             continue
-        new = _choose(game, "new word", _new_words(game, old, effect.kinds, scope), scope)
-        if new is None:
-            continue
+        old = _choose(game, "old word", words, scope)
+        new = _choose(game, "new word", _new_words(game, old, scope), scope)
         change = (c.ReplaceWords(old, new),)
         layers = frozenset({int(c.Layer.TEXT)})
         add_effect(
@@ -53,9 +53,7 @@ def change_text(game: Game, effect: f.ChangeText, scope: Scope) -> None:
         )
 
 
-def _choose(game: Game, kind: str, options: dict[str, str], scope: Scope) -> str | None:
-    if not options:
-        return None
+def _choose(game: Game, kind: str, options: dict[str, str], scope: Scope) -> str:
     labels = tuple(options)
     name = view_of(game).name(scope.source)
     return options[labels[game.choose(Decision(kind, scope.you, labels, name))]]
@@ -74,12 +72,18 @@ def _old_words(game: Game, obj_id: int, kinds: tuple[str, ...]) -> dict[str, str
     return found
 
 
-def _new_words(game: Game, old: str, kinds: tuple[str, ...], scope: Scope) -> dict[str, str]:
+def _new_words(game: Game, old: str, scope: Scope) -> dict[str, str]:
+    """Return the words that may replace one; of creature types, those in the game and what the scenario says.
+
+    Raises Unmodelled where that leaves none: any other creature type would do.
+    """
     if old in COLOUR_WORDS.values():
         return {word: letter for word, letter in COLOUR_WORDS.items() if letter != old}
     if old in BASIC_LAND_TYPES:
         return {kind: kind for kind in BASIC_LAND_TYPES if kind != old}
-    del kinds
     known = quality_options(game, "creature type", scope)
     said = [answer.option.lower() for answer in game.script.answers if answer.kind in ("", "new word")]
-    return {kind: kind for kind in (*said, *known) if kind not in (old, "wall")}
+    others = {kind: kind for kind in (*said, *known) if kind not in (old, "wall")}
+    if not others:
+        raise Unmodelled("which creature type it becomes")
+    return others

@@ -193,11 +193,11 @@ def _choice(what: str, scope: Scope) -> Target | None:
 
 
 def _colour(change: c.ChosenColour, scope: Scope) -> c.Change:
-    """Lock the colour that was chosen as the effect was followed («the color of your choice»)."""
-    chosen = scope.memory.get("color")
+    """Lock the colour that was chosen as the effect was followed, or before for its source (611.2c)."""
+    chosen = _choice("color", scope)
     if chosen is None:
         return change
-    colours = frozenset({Colour(chosen)})
+    colours = frozenset({Colour(str(chosen))})
     return c.SetColours(colours) if change.instead else c.AddColours(colours)
 
 

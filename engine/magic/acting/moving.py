@@ -22,6 +22,7 @@ from engine.rules import cr
 from engine.trace import step
 
 _RULES = {Zone.EXILE: "701.13a", Zone.HAND: "400.7", Zone.LIBRARY: "400.7", Zone.BATTLEFIELD: "400.7"}
+_HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
 
 
 def arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
@@ -107,15 +108,17 @@ def put(game: Game, effect: f.Put, scope: Scope) -> None:
     if effect.linked or effect.until_leaves:
         _link(game, scope.source, moved)
     if effect.until_leaves:
-        game.returns += tuple(_to_go_back(game, scope.source, happened))
+        game.returns += tuple(_to_go_back(scope.source, happened))
 
 
-def _to_go_back(game: Game, source: int, happened: Sequence[Event]) -> Iterator[Return]:
-    """Note what goes back to the zone that it came from as soon as the source leaves (610.3)."""
+def _to_go_back(source: int, happened: Sequence[Event]) -> Iterator[Return]:
+    """Note what goes back to the zone that it came from as soon as the source leaves (610.3).
+
+    What was moved to a hidden zone instead can't be found there (400.7j).
+    """
     for event in happened:
-        there = tuple(m for m in event.became if m in game.objects) if isinstance(event, Move) else ()
-        if isinstance(event, Move) and there:
-            yield Return(source, there, event.origin or Zone.BATTLEFIELD)
+        if isinstance(event, Move) and event.to not in _HIDDEN:
+            yield Return(source, event.became, event.origin or Zone.BATTLEFIELD)
 
 
 def _source_in_play(game: Game, scope: Scope) -> bool:
@@ -154,13 +157,11 @@ def _can_be_permanent(obj: GameObject, *, transformed: bool) -> bool:
 
 def _same_attack(scope: Scope) -> Target | None:
     """Return what an attacker that a cost has returned was attacking (702.49c)."""
-    for each in scope.memory.get("paid", ()):
-        before = scope.view.gone_views.get(each)
-        combat = before.turn.combat if before is not None else None
-        for attack in combat.attacks if combat is not None else ():
-            if attack.attacker == each:
-                return attack.defender
-    return None
+    paid = scope.memory.get("paid", ())
+    moments = (scope.view.gone_views[each] for each in paid if each in scope.view.gone_views)
+    combats = [moment.turn.combat for moment in moments if moment.turn.combat is not None]
+    attacked = (each.defender for combat in combats for each in combat.attacks if each.attacker in paid)
+    return next(attacked, None)
 
 
 def _entry(effect: f.Put, scope: Scope) -> Entry:
@@ -171,7 +172,7 @@ def _entry(effect: f.Put, scope: Scope) -> Entry:
         tapped=effect.tapped,
         attacking=effect.attacking,
         attacks=_same_attack(scope) if effect.attacking else None,
-        face_down="manifest" if effect.face_down else "",
+        face_down="turned" if effect.face_down else "",
         face=1 if effect.transformed else 0,
         counters=tuple((kind, measure(number, scope)) for kind, number in effect.counters),
         attached_to=host[0] if host else None,

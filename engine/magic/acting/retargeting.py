@@ -11,7 +11,6 @@ from engine.magic.matching import Scope
 from engine.magic.objects import Target
 from engine.magic.performing import perform
 from engine.magic.targeting import legal_targets, specs_of
-from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import TargetSpec
 
@@ -29,17 +28,14 @@ def retarget(game: Game, effect: f.Retarget, scope: Scope) -> None:
     """Have new targets chosen for spells and abilities on the stack (115.7a, 115.7d)."""
     only = None if effect.to is None else frozenset(targets_of(game, effect.to, scope))
     for each in objects_of(game, effect.what, scope):
-        if game.objects[each].zone is Zone.STACK:
-            choose_targets(game, each, Wish(scope.you, effect.must, only))
-            tell_targets(game, each, game.objects[each].controller)
+        choose_targets(game, each, Wish(scope.you, effect.must, only))
+        tell_targets(game, each, game.objects[each].controller)
 
 
 def choose_targets(game: Game, spell: int, wish: Wish) -> None:
     """Choose new targets, one after another; each may stay as it is unless it must change."""
     obj = game.objects[spell]
-    if obj.casting is None:
-        return
-    pairs = zip(specs_of(game, spell), obj.casting.targets, strict=False)
+    pairs = zip(specs_of(game, spell), obj.targets, strict=False)
     new = tuple(_chosen(game, spec, old, spell, wish) for spec, old in pairs)
     game.set(obj.recast(targets=new))
 
@@ -58,7 +54,6 @@ def _chosen(game: Game, spec: TargetSpec, old: tuple[Target, ...], by: int, wish
 
 def tell_targets(game: Game, spell: int, player: str) -> None:
     """Let what a spell or copy targets have become its target, for ward and the like (702.21a)."""
-    casting = game.objects[spell].casting
-    targets = tuple(dict.fromkeys(each for group in (casting.targets if casting else ()) for each in group))
+    targets = tuple(dict.fromkeys(each for group in game.objects[spell].targets for each in group))
     if targets:
         perform(game, WasTargeted(spell, targets, player))

@@ -101,7 +101,7 @@ def _plain_state(placed: Placed, code: str) -> Placed:
 
 
 def _prefixed(placed: Placed, attribute: str, value: str) -> Placed:
-    if attribute == "owner":
+    if attribute in ("owner", "attached_to"):
         value = w.PLAYERS.get(value.lower(), value)
     changed: dict[str, str] = {attribute: value}
     return replace(placed, **changed)  # type: ignore[arg-type]

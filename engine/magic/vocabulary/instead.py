@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.vocabulary.effects import Effect
-from engine.magic.vocabulary.filters import Filter, Objects, Players
+from engine.magic.vocabulary.filters import Filter, Players, Ref
 
 if TYPE_CHECKING:
     from engine.magic.cards import Face
@@ -28,7 +28,7 @@ class DamageChange:
     players: Players | None = None
     combat: bool | None = None
     after: tuple[Effect, ...] = ()
-    onto: Objects | Players | None = None
+    onto: Ref | Players | None = None
     least: int = 0
     optional: bool = False
 

@@ -189,6 +189,14 @@ def _choose(quality: str) -> Build:
     return lambda _found, _cursor: fx.Choose(quality)
 
 
+def _choose_player(quality: str) -> Build:
+    def build(_found: Found, cursor: Cursor) -> fx.Effect:
+        cursor.said.that_player = Players(f.PlayerKind.CHOSEN)
+        return fx.Choose(quality)
+
+    return build
+
+
 def _choose_object(found: Found, cursor: Cursor) -> fx.Effect:
     cursor.said.it = Ref(f.RefKind.CHOSEN)
     return fx.Choose("object", found["noun"])
@@ -318,7 +326,7 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("choose a basic land type", _choose("basic land type")),
     ("choose a card name", _choose("card name")),
     ("choose a nonland card name", _choose("card name")),
-    ("choose an opponent", _choose("opponent")),
-    ("choose a player", _choose("player")),
+    ("choose an opponent", _choose_player("opponent")),
+    ("choose a player", _choose_player("player")),
     ("choose a|an <noun>", _choose_object),
 )

@@ -219,10 +219,11 @@ def _redirected(cursor: Cursor, would: _Would) -> i.DamageChange | None:
     return replace(would.change("redirect"), onto=onto) if onto is not None else None
 
 
-def _onto(cursor: Cursor) -> Objects | Players | None:
+def _onto(cursor: Cursor) -> Ref | Players | None:
     if cursor.take("its", "controller"):
         return Players(f.PlayerKind.CONTROLLER, of=Ref(RefKind.OTHER))
-    return recipient(cursor)
+    to = recipient(cursor)
+    return to if isinstance(to, Ref | Players) else None
 
 
 def _something_else(cursor: Cursor, would: _Would, sentence: Sentence, *, once: bool) -> DamageWords | None:
