@@ -19,6 +19,7 @@ from knowledge.records import Card, Face
 
 if TYPE_CHECKING:
     from engine.magic.cards import Card as EngineCard
+    from engine.magic.choices import Answer
     from engine.magic.evaluate import Branch
     from engine.magic.querying import Value
 
@@ -71,12 +72,17 @@ def warm_up() -> None:
     import engine.magic.evaluate  # noqa: F401 - the import is what is wanted
 
 
-def play(scenario: Scenario, shelf: Shelf, as_of: str = "") -> Played | NotModelled:
-    """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words."""
+def play(
+    scenario: Scenario, shelf: Shelf, as_of: str = "", habits: "tuple[Answer, ...]" = ()
+) -> Played | NotModelled:
+    """Evaluate a scenario; whatever the engine refuses comes back as `NotModelled` with its words.
+
+    `habits` are how the players choose wherever the scenario leaves it open.
+    """
     from engine.magic.evaluate import Evaluation, evaluate
 
     try:
-        result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None)
+        result = evaluate(scenario, lambda name: engine_card(name, shelf), as_of or None, habits)
     except Exception as fault:  # noqa: BLE001 - a fault of the engine must not cost the user the other answers
         _log.error("the engine failed: %s at %s", type(fault).__name__, write(scenario))
         return NotModelled(("fault",))

@@ -100,11 +100,17 @@ def _plain(words: str) -> str:
 
 
 class Script:
-    """The answers that one run has: the scenario's, in order, and the branch's, by position."""
+    """The answers that one run has: the scenario's, in order, and the branch's, by position.
 
-    def __init__(self, answers: Sequence[Answer] = (), branch: Sequence[int] = ()) -> None:
+    `habits` answer every decision that they fit and nothing else does, again and again.
+    """
+
+    def __init__(
+        self, answers: Sequence[Answer] = (), branch: Sequence[int] = (), habits: Sequence[Answer] = ()
+    ) -> None:
         self.answers = tuple(answers)
         self.branch = tuple(branch)
+        self.habits = tuple(habits)
         self.used: frozenset[int] = frozenset()
         self.met: frozenset[Answer] = frozenset()
         self.taken: tuple[Taken, ...] = ()
@@ -112,7 +118,7 @@ class Script:
 
     def copy(self) -> "Script":
         """Return a script in the same state."""
-        twin = Script(self.answers, self.branch)
+        twin = Script(self.answers, self.branch, self.habits)
         twin.used, twin.met, twin.taken, twin.open_taken = self.used, self.met, self.taken, self.open_taken
         return twin
 
@@ -136,6 +142,10 @@ class Script:
                 self.used |= {number}
                 self.taken += (Taken(decision, index, given=True),)
                 return index
+        usual = next((i for habit in self.habits if (i := fits(habit, decision)) is not None), None)
+        if usual is not None:
+            self.taken += (Taken(decision, usual, given=True),)
+            return usual
         if self.open_taken >= len(self.branch):
             raise ChoiceNeeded(decision)
         index = self.branch[self.open_taken]

@@ -67,13 +67,19 @@ Outcome: TypeAlias = Evaluation | NotModelled | MalformedScenario
 
 
 def evaluate(
-    scenario: str | ast.Scenario, card_source: CardSource = no_cards, as_of: str | None = None
+    scenario: str | ast.Scenario,
+    card_source: CardSource = no_cards,
+    as_of: str | None = None,
+    habits: Sequence[Answer] = (),
 ) -> Outcome:
-    """Evaluate a scenario, given as text or as a value; `as_of` overrides its date (ISO)."""
+    """Evaluate a scenario, given as text or as a value; `as_of` overrides its date (ISO).
+
+    `habits` are how the players choose wherever the scenario does not say and a habit fits.
+    """
     try:
         read_in = read(scenario) if isinstance(scenario, str) else scenario
         dated = replace(read_in, as_of=as_of) if as_of is not None else read_in
-        return _evaluate(dated, card_source)
+        return _evaluate(dated, card_source, habits)
     except ScenarioError as wrong:
         return wrong.what
     except MalformedInput as wrong:
@@ -82,14 +88,14 @@ def evaluate(
         return NotModelled(unknown.words)
 
 
-def _evaluate(scenario: ast.Scenario, source: CardSource) -> Outcome:
+def _evaluate(scenario: ast.Scenario, source: CardSource, habits: Sequence[Answer]) -> Outcome:
     table = Table(scenario, source)
     start = table.game()
     answers = _answers(scenario)
     branches: list[Branch] = []
     unused = frozenset(range(len(answers)))
     bounded = False
-    for count, (game, values) in enumerate(_outcomes(scenario, start, answers)):
+    for count, (game, values) in enumerate(_outcomes(scenario, start, answers, habits)):
         if count >= MOST_BRANCHES:
             bounded = True
             break
@@ -142,7 +148,7 @@ class _Position:
 
 
 def _outcomes(
-    scenario: ast.Scenario, start: Game, answers: tuple[Answer, ...]
+    scenario: ast.Scenario, start: Game, answers: tuple[Answer, ...], habits: Sequence[Answer]
 ) -> Iterator[tuple[Game, tuple[tuple[ast.Query, Value], ...]]]:
     """Play all actions in every way that the choices allow, depth first, the first options first."""
     lines = scenario.lines or (0,) * len(scenario.actions)
@@ -153,7 +159,7 @@ def _outcomes(
     ]
     asked = _positions(scenario)
     begin = start.copy()
-    begin.script = Script(answers)
+    begin.script = Script(answers, habits=habits)
     waiting = [_Position(begin, -1)]
     while waiting:
         here = waiting.pop()
@@ -207,7 +213,7 @@ def _ways(here: _Position, actions: Sequence[_Numbered]) -> Iterator[Game]:
             for each in before.answers
             if each.line <= here.done + 1
         )
-        game.script = Script(usable, branch)
+        game.script = Script(usable, branch, before.habits)
         game.script.used, game.script.met = before.used, before.met
         try:
             with in_line(actions[here.done][1] if here.done >= 0 else 0):
@@ -217,7 +223,7 @@ def _ways(here: _Position, actions: Sequence[_Numbered]) -> Iterator[Game]:
             continue
         own = len(game.script.answers) - len(usable)
         used = frozenset(number - own for number in game.script.used if number >= own)
-        after = Script(before.answers)
+        after = Script(before.answers, habits=before.habits)
         after.used, after.met, after.taken = used, game.script.met, before.taken + game.script.taken
         game.script = after
         yield game

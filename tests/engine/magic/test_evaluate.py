@@ -1,6 +1,7 @@
 import pytest
 
 from engine.magic.cards import Card, Face
+from engine.magic.choices import Answer
 from engine.magic.evaluate import MOST_BRANCHES, Evaluation, evaluate
 from engine.magic.figures import board, branching, copied, projected
 from engine.magic.mana import ManaCost
@@ -211,3 +212,17 @@ def test_too_many_ways_to_choose_are_refused():
     hand = "; ".join(f"Card{n}" for n in range(22))
     outcome = evaluate(f"{cards}\nА: рука: {hand}\n---\nшаг главная Б\n? А: рука\n")
     assert outcome == NotModelled(("too many ways to choose",))
+
+
+def test_a_habit_answers_again_and_again_what_the_scenario_leaves_open():
+    text = """карта Пьющий: {B}; creature; 0/1
+  Whenever a creature dies, target player loses 1 life.
+А: поле: Пьющий; Bear 2/2 x2
+---
+эффект А: destroy all creatures
+разрешить всё
+? А: жизни
+? Б: жизни"""
+    habits = (Answer("B", "target", "A"), Answer("nothing that fits", "target"))
+    [branch] = evaluate(text, habits=habits).branches
+    assert [value for _, value in branch.answers] == [20, 17]
