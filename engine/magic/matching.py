@@ -212,10 +212,14 @@ def _defenders(_words: Players, scope: Scope) -> tuple[str, ...]:
 
 
 def _defending_player(view: View, defender: Target) -> str:
-    """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5)."""
+    """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5).
+
+    Where what was attacked is gone, it is the player whose it was (506.4c, 508.5).
+    """
     if isinstance(defender, str):
         return defender
-    return view.controller(defender)
+    known = defender in view.objects or defender in view.gone_views
+    return view.controller(defender) if known else next(n for n in _apnap(view) if n != view.turn.active)
 
 
 _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
