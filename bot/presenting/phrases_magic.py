@@ -102,6 +102,7 @@ ILLEGAL: Mapping[str, tuple[str, str]] = {
     "counters": ("не хватает жетонов", "there are not enough counters"),
     "empty_stack": ("стек пуст", "the stack is empty"),
     "face": ("такой стороны у карты нет", "the card has no such face"),
+    "exhausted": ("только один раз", "only once"),
     "land": ("это не земля", "it is not a land"),
     "life": ("не хватает жизней", "there is not enough life"),
     "mana": ("не хватает маны", "there is not enough mana"),

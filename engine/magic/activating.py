@@ -106,6 +106,9 @@ def _check_timing(game: Game, request: ActivateRequest, ability: Activated, name
     own = {each.text for each in activated_of(game, request.obj) if each.loyalty is not None}
     if (loyalty and used & own) or ("once" in ability.timing and ability.text in used):
         raise illegal("once_each_turn", cr("606.3") if loyalty else cr("602.5b"), object=name)
+    ever = {text for text, _ in game.objects[request.obj].activations}
+    if "exhaust" in ability.timing and ability.text in ever:
+        raise illegal("exhausted", cr("702.177a"), object=name)
 
 
 def _on_stack(game: Game, request: ActivateRequest, ability: Activated) -> int:

@@ -11,7 +11,7 @@ from engine.magic.layers import view_of
 from engine.magic.legality import illegal
 from engine.magic.matching import Scope, passes, players_of
 from engine.magic.measuring import holds
-from engine.magic.objects import GameObject
+from engine.magic.objects import Casting, GameObject
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import CastingOption, Keyword
@@ -83,7 +83,14 @@ def as_spell(game: Game, card: int, player: str) -> tuple[Game, int]:
     """Return a copy of the game in which the card is a spell on the stack, and that spell (601.2a)."""
     twin = game.copy()
     obj = twin.take(card)
-    spell = replace(obj, id=twin.new_id(), zone=Zone.STACK, controller=player, timestamp=twin.tick())
+    spell = replace(
+        obj,
+        id=twin.new_id(),
+        zone=Zone.STACK,
+        controller=player,
+        timestamp=twin.tick(),
+        casting=Casting(from_zone=obj.zone),
+    )
     twin.add(spell)
     return twin, spell.id
 

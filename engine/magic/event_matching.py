@@ -30,7 +30,18 @@ def occurrences(
     found = list(_PATTERNS[type(pattern)](pattern, happened, scope))
     if not getattr(pattern, "batched", False):
         return found
-    return list({getattr(event, "to", None): event for event in reversed(found)}.values())[::-1]
+    groups: dict[object, list[e.Event]] = {}
+    for event in found:
+        groups.setdefault(getattr(event, "to", None), []).append(event)
+    return [_as_one(group) for group in groups.values()]
+
+
+def _as_one(group: Sequence[e.Event]) -> e.Event:
+    """Return the event that stands for several («one or more»), with their number or the sum of their damage."""
+    first = group[0]
+    if isinstance(first, e.DamageDealt):
+        return replace(first, amount=sum(each.amount for each in group if isinstance(each, e.DamageDealt)))
+    return replace(first, batch=len(group)) if isinstance(first, e.Move | e.TokenMade | e.Changed) else first
 
 
 def looks_back(pattern: t.TriggerEvent) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.magic import events as e
 from engine.magic.objects import Target
 from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
 
 if TYPE_CHECKING:
     from engine.magic.game import Turn
@@ -59,8 +60,13 @@ def event_player(event: e.Event, view: "View") -> tuple[str, ...]:
 
 
 def event_amount(event: e.Event) -> int:
-    """Return the number of an event: damage, life, counters."""
-    return abs(int(getattr(event, "amount", 0)))
+    """Return the number of an event: damage, life, counters, how many at once; refuses where it has none."""
+    if not hasattr(event, "amount"):
+        number = getattr(event, "batch", 0)
+        if not number:
+            raise Unmodelled("that many")
+        return int(number)
+    return abs(int(event.amount))
 
 
 def turn_total(view: "View", what: str, players: Iterable[str]) -> int:

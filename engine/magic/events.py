@@ -45,7 +45,8 @@ class Move:
     """An object goes to another zone.
 
     `cause` is «destroyed», «sacrificed», «discarded», «milled» and the like, or the number of the rule that moves
-    it; `became` are the new objects once it has happened; `together` are melded with it.
+    it; `became` are the new objects once it has happened; `together` are melded with it. `batch` is how many such
+    moves a trigger for «one or more» takes as one.
     """
 
     obj: int
@@ -58,13 +59,15 @@ class Move:
     became: tuple[int, ...] = ()
     player: str = ""
     together: tuple[int, ...] = ()
+    batch: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class TokenMade:
     """Tokens come to be as `proto` says, with the entry's changes.
 
-    `count` of them would be made; once that number is settled each one enters on its own (`single`).
+    `count` of them would be made; once that number is settled each one enters on its own (`single`). `batch` as
+    of a `Move`.
     """
 
     proto: GameObject
@@ -72,6 +75,7 @@ class TokenMade:
     count: int = 1
     single: bool = False
     became: tuple[int, ...] = ()
+    batch: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +144,7 @@ class Changed:
 
     Kinds: tapped, untapped, turned face up, turned face down, transforms, attached, unattached, phased out,
     attacks, blocks, becomes blocked, not blocked, control, sacrificed, discarded, cycled, countered, regenerated,
-    removed from combat, mana. `other` is the second object or player; `player` who did it.
+    removed from combat, mana. `other` is the second object or player; `player` who did it; `batch` as of a `Move`.
     """
 
     kind: str
@@ -148,6 +152,7 @@ class Changed:
     other: Target | None = None
     player: str = ""
     also: tuple[int, ...] = ()
+    batch: int = 0
 
 
 @dataclass(frozen=True, slots=True)

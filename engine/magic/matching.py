@@ -397,6 +397,12 @@ def _controller_damaged(test: f.ControllerDamagedBy, obj_id: int, scope: Scope) 
     )
 
 
+def _cast_from(test: f.CastFrom, obj_id: int, scope: Scope) -> bool:
+    """Tell where a spell was cast from; of a card that may yet be cast, where it is."""
+    obj = scope.view.object(obj_id)
+    return (obj.casting.from_zone if obj.casting is not None else obj.zone) is test.zone
+
+
 _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.HasType: lambda t, o, s: s.view.of(o).is_a(t.word),
     f.HasColour: lambda t, o, s: t.colour in s.view.of(o).colours,
@@ -414,6 +420,7 @@ _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.AttachedTo: lambda t, o, s: s.view.object(o).attached_to in referred(t.ref, s),
     f.DamagedBy: _damaged_by,
     f.ControllerDamagedBy: _controller_damaged,
+    f.CastFrom: _cast_from,
     f.Compares: _compares,
     f.Targets: _targets,
     f.Not: lambda t, o, s: not _TESTS[type(t.test)](t.test, o, s),

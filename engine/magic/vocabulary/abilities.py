@@ -72,7 +72,7 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An activated ability (602); `timing` holds «sorcery», «once» a turn, «your turn», «x not 0», «anyone»."""
+    """An activated ability (602); `timing` holds «sorcery», «once» a turn, «exhaust», «x not 0», «anyone»."""
 
     cost: "Cost"
     body: Body

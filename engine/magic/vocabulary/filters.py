@@ -247,6 +247,13 @@ class ControllerDamagedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class CastFrom:
+    """Is a spell that was cast from that zone (601.2a)."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class Compares:
     """Its number stands in this relation («<=», «>=», «=», «<», «>») to an amount."""
 
@@ -301,6 +308,7 @@ Test: TypeAlias = (
     | AttachedTo
     | DamagedBy
     | ControllerDamagedBy
+    | CastFrom
     | Compares
     | Targets
     | Not

@@ -242,7 +242,7 @@ def _own_and_attack(found: dict[str, Any], cursor: Cursor) -> a.Condition:
 
 _EACH_PLAYER = Players(PlayerKind.EACH)
 _TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn", _EACH_PLAYER), ">=", 2))
-_COMMANDING = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
+IN_COMMAND = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
 
 
 def _kicked(found: dict[str, Any], cursor: Cursor) -> a.Condition:
@@ -321,7 +321,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("~'s emerge cost was paid", _always(a.Paid("emerge"))),
     ("its emerge cost was paid", _always(a.Paid("emerge"))),
     ("its evoke cost was paid", _always(a.Paid("evoke"))),
-    ("~ is in the command zone or on the battlefield", _always(_COMMANDING)),
+    ("~ is in the command zone or on the battlefield", _always(IN_COMMAND)),
     ("a|an <noun> is revealed this way", _revealed),
     (
         "no spells were cast last turn",

@@ -24,6 +24,7 @@ from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.permissions import cast_spells
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
 
@@ -404,7 +405,7 @@ def _casts(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     if filter_ is None or (nth and not cursor.take_any("each turn", "in a turn")):
         return None
     cursor.said.it = cursor.said.spell = EVENT
-    return Heard(t.Casts(who, Filter(filter_.tests, ON_STACK), nth))
+    return Heard(t.Casts(who, cast_spells(filter_), nth))
 
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3}

@@ -26,6 +26,13 @@ def as_spells(filter_: Filter) -> Filter:
     return Filter(filter_.tests, ON_STACK)
 
 
+def cast_spells(filter_: Filter) -> Filter:
+    """Return a filter of spells; a zone that the words name is where they are cast from (601.2a)."""
+    zone = next(iter(filter_.zones))
+    elsewhere = len(filter_.zones) == 1 and zone not in (Zone.STACK, Zone.BATTLEFIELD)
+    return as_spells(filter_.also(f.CastFrom(zone)) if elsewhere else filter_)
+
+
 def _as_cards(filter_: Filter, zone: Zone) -> Filter:
     """Return a filter of cards in a zone that could become such spells, or be played as such lands."""
     tests = tuple(
@@ -69,7 +76,9 @@ def _rather(found: Found, _cursor: Cursor) -> Rule:
 def _free(found: Found, cursor: Cursor) -> tuple[Rule, ...]:
     """Read «cast creature spells … without paying their mana costs», perhaps also as though they had flash."""
     who = found.get("who", YOU)
-    spells = as_spells(Filter(tuple(t for t in found["noun"].tests if not isinstance(t, f.Owned))))
+    noun: Filter = found["noun"]
+    tests = tuple(test for test in noun.tests if not isinstance(test, f.Owned))
+    spells = cast_spells(Filter(tests, noun.zones))
     rules: tuple[Rule, ...] = (r.AlternativeCost(spells, who, Cost(ZERO)),)
     if cursor.take("and", "as", "though", "they", "had", "flash"):
         rules += (r.Allow("flash", spells, who),)

@@ -23,7 +23,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
-from engine.magic.wording.permissions import PERMISSIONS
+from engine.magic.wording.permissions import PERMISSIONS, cast_spells
 from engine.magic.wording.rules_game import GAME_RULES, skipped_step
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
@@ -189,19 +189,14 @@ def _cost_change(sign: int, nth: int = 0) -> Build:
             number = amount(cursor)
             if number is None or not found["mana"].xs:
                 return None
-            return r.CostChange(_to_stack(filter_), who_, ManaCost(1), sign, number, nth=nth)
-        return r.CostChange(_to_stack(filter_), who_, found["mana"], sign, times, nth=nth)
+            return r.CostChange(cast_spells(filter_), who_, ManaCost(1), sign, number, nth=nth)
+        return r.CostChange(cast_spells(filter_), who_, found["mana"], sign, times, nth=nth)
 
     return build
 
 
 def _yours(filter_: Filter) -> bool:
     return f.Controlled(YOU) in filter_.tests
-
-
-def _to_stack(filter_: Filter) -> Filter:
-    """Speak of spells, though the noun may be a card or a permanent type."""
-    return Filter(filter_.tests, ON_STACK)
 
 
 def _abilities_cost(sign: int) -> Build:
@@ -241,7 +236,9 @@ def _additional(found: Found, cursor: Cursor) -> Rule | None:
     extra = cost(cursor)
     filter_ = found.get("noun")
     return (
-        r.AdditionalCost(_to_stack(filter_), extra, found.get("who", EVERYONE)) if extra and filter_ else None
+        r.AdditionalCost(cast_spells(filter_), extra, found.get("who", EVERYONE))
+        if extra and filter_
+        else None
     )
 
 

@@ -24,7 +24,7 @@ from engine.magic.vocabulary.abilities import (
     Triggered,
 )
 from engine.magic.vocabulary.amounts import Condition
-from engine.magic.wording.conditions import condition, during, says_in_graveyard
+from engine.magic.wording.conditions import IN_COMMAND, condition, during, says_in_graveyard
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
@@ -33,6 +33,7 @@ from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
+from engine.magic.wording.special_kinds import of_kind, special_kind
 from engine.magic.wording.spell_lines import uncountered, unprevented
 from engine.magic.wording.statics import static
 
@@ -130,6 +131,12 @@ _BEFORE_THE_GAME = re.compile(
 
 
 def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
+    keyword, line = special_kind(line)
+    found = _plain(line, name, types, said)
+    return tuple(of_kind(keyword, each) for each in found) if keyword else found
+
+
+def _plain(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
     only = _attached_only(line, name)
     if only is not None:
         return (only,)
@@ -315,7 +322,9 @@ def _intervening(cursor: Cursor) -> Condition | None:
 
 
 def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
-    """Return where the ability works: an «if this card is in your graveyard» makes it work from there."""
+    """Return where the ability works: «if this card is in your graveyard», «… in the command zone» tell it."""
+    if test == IN_COMMAND:
+        return frozenset({Zone.COMMAND, Zone.BATTLEFIELD})
     return frozenset({Zone.GRAVEYARD}) if says_in_graveyard(test) else heard.zones
 
 
