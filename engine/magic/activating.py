@@ -142,6 +142,8 @@ def _pay(game: Game, request: ActivateRequest, ability: Activated, on_stack: int
     game.note(
         step("ability.activated", cr("602.2a"), object=view_of(game).name(request.obj), text=ability.text)
     )
+    if total.mana is not None and str(total.mana) != "{0}":
+        game.note(*(each for each in total.steps if each.code != "cost.alternative"))
     paid = pay(game, request.player, total, Purpose(request.obj, "activate", request.x))
     if ability.loyalty is not None:
         verb = CostVerb.ADD_COUNTERS if ability.loyalty >= 0 else CostVerb.REMOVE_COUNTERS

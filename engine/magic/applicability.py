@@ -42,7 +42,7 @@ def _going(game: Game, event: Move, going: r.Going, scope: Scope) -> bool:
     obj = view.object(obj_id)
     if going.origin not in (None, obj.zone) or going.to not in (None, event.to):
         return False
-    if event.to is going.zone or event.cause == "melded" or obj.ability is not None:
+    if event.to is going.zone or obj.ability is not None:
         return False
     if going.cause and event.cause != going.cause:
         return False

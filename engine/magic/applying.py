@@ -36,7 +36,8 @@ def _move(game: Game, event: e.Move) -> e.Event | None:
     if event.to is Zone.BATTLEFIELD:
         made: tuple[GameObject, ...] = (would_be(game, event),)
     else:
-        made = _elsewhere(game, old, event)
+        leaving = (old, *(game.objects[each] for each in event.together))
+        made = _arranged(game, event, tuple(new for each in leaving for new in _elsewhere(game, each, event)))
     for each in (event.obj, *event.together):
         game.take(each)
         game.became[each] = tuple(new.id for new in made)
@@ -47,6 +48,17 @@ def _move(game: Game, event: e.Move) -> e.Event | None:
     if event.to is Zone.LIBRARY and event.place is Place.SHUFFLED:
         game.shuffled |= {old.owner}
     return replace(event, origin=old.zone, became=tuple(new.id for new in made))
+
+
+def _arranged(game: Game, event: e.Move, made: tuple[GameObject, ...]) -> tuple[GameObject, ...]:
+    """Let the owner of a melded permanent choose how its cards lie in a library, the top one first (712.21a)."""
+    if len(made) < 2 or event.to is not Zone.LIBRARY or event.place is Place.SHUFFLED:
+        return made
+    names = [card.card.front.name for each in made for card in each.cards]
+    ways = (" + ".join(names), " + ".join(reversed(names)))
+    as_named = game.choose(Decision("arrange", made[0].owner, ways)) == 0
+    on_top = event.place is Place.TOP
+    return made[::-1] if as_named is on_top else made
 
 
 def _stay_on(game: Game, obj: GameObject, entry: e.Entry | None) -> None:

@@ -65,13 +65,14 @@ class Card:
     """A card: its faces in printed order, the front one first.
 
     `melds_with` is the name of the other half and `melded` the combined back face, the same value on both halves
-    (712.4a).
+    (712.4a). `halves` are the names of the two cards that this combined face is the back of.
     """
 
     faces: tuple[Face, ...]
     layout: Layout = Layout.NORMAL
     melds_with: str = ""
     melded: Face | None = None
+    halves: tuple[str, ...] = ()
 
     @property
     def front(self) -> Face:

@@ -119,6 +119,8 @@ def choose_some(game: Game, options: Sequence[int], wanted: Wanted) -> list[int]
     if most <= 0:
         return []
     if most == len(options) and wanted.least >= most:
+        if game.script.answers:
+            game.choose(Decision(wanted.kind, wanted.player, group_names(game, (options,))))
         return list(options)
     sizes = range(most, min(wanted.least, most) - 1, -1)
     if sum(math.comb(len(options), size) for size in sizes) > MOST_GROUPS:

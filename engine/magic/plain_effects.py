@@ -108,8 +108,9 @@ def _names(game: Game, text: str) -> dict[str, Target]:
     found: dict[str, Target] = {}
     view = view_of(game)
     for each in game.objects:
-        for name in {game.objects[each].label, view.name(each), *view.of(each).names}:
-            if name and name.lower() in text.lower() and name.lower() not in found:
+        cards = (face.name for card in game.objects[each].cards for face in card.card.faces)
+        for name in _called(game.objects[each].label, view.name(each), *view.of(each).names, *cards):
+            if name.lower() in text.lower() and name.lower() not in found:
                 found[name.lower()] = find(game, name)[0]
     numbered = re.findall(r"(\S[^,.]*?) #(\d+)", text)
     for name, number in numbered:
@@ -118,6 +119,11 @@ def _names(game: Game, text: str) -> dict[str, Target]:
             if objects:
                 found[f"{known} #{number}"] = objects[0]
     return found
+
+
+def _called(*names: str) -> set[str]:
+    """Return names, and what stands before their commas."""
+    return {each for name in names for each in (name, name.split(",")[0]) if each}
 
 
 def _source(game: Game, player: str) -> int:

@@ -28,6 +28,7 @@ from engine.magic.stack import resolve_top
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
 from engine.magic.turn import go_to, play_out, to_combat
+from engine.magic.whole_names import with_whole_names
 from engine.rules import cr
 
 PLAYABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
@@ -52,7 +53,7 @@ def perform_action(game: Game, action: ast.Action) -> None:
     blocks = isinstance(action, ast.Block | ast.GoTo | ast.Choose)
     if not blocks and game.turn.step == "declare blockers" and no_blocks(game):
         priority(game)
-    _ACTIONS[type(action)](game, action)
+    _ACTIONS[type(action)](game, with_whole_names(game, action))
 
 
 def the(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> int:
@@ -226,9 +227,21 @@ def _untaken(game: Game, name: str, player: str, taken: list[int]) -> int:
 def _block(game: Game, action: ast.Block) -> None:
     play_out(game)
     taken: list[int] = []
-    field = (Zone.BATTLEFIELD,)
-    pairs = [(_untaken(game, b, action.player, taken), the(game, a, field)) for b, a in action.blocks]
+    pairs = [(_untaken(game, b, action.player, taken), _attacker(game, a)) for b, a in action.blocks]
     block(game, action.player, pairs)
+
+
+def _attacker(game: Game, name: str) -> int:
+    """Find what is blocked: an attacker of that name before anything else; without a name, the only attacker."""
+    combat = game.turn.combat
+    attacking = [each.attacker for each in combat.attacks] if combat is not None else []
+    if not name and len(attacking) == 1:
+        return attacking[0]
+    if not name:
+        known = tuple(view_of(game).name(each) for each in attacking)
+        raise ScenarioError(MalformedScenario(0, 0, ">", known, "", "unknown_object"))
+    found = find(game, name, (Zone.BATTLEFIELD,), game.turn.active)
+    return next((each for each in found if each in attacking), None) or the(game, name, (Zone.BATTLEFIELD,))
 
 
 def _go_to(game: Game, action: ast.GoTo) -> None:

@@ -46,7 +46,8 @@ def _about_action(game: Game, what: str, action: ast.Action) -> Value:
         why = refusal.why
     if what == "cost":
         totals = [each for each in twin.log[start:] if each.code == "cost.total"]
-        return str(totals[0].fact("cost")) if totals else (why.code if why else None)
+        free = "{0}" if isinstance(action, ast.Activate | ast.TurnUp) else None
+        return str(totals[0].fact("cost")) if totals else (why.code if why else free)
     if what == "why":
         return None if why is None else why.code
     return "yes" if why is None else f"no: {why.code}"
@@ -189,9 +190,12 @@ _OBJECT: dict[str, Callable[[View, GameObject], Value]] = {
 
 
 def _pile(zone: Zone) -> Callable[[Game, str], Value]:
+    """Answer with the cards of a zone in the order in which a scenario tells them: a library's top card first."""
+
     def names(game: Game, player: str) -> Value:
         view = view_of(game)
         own = [obj for obj in game.each_in(zone) if obj.owner == player]
+        own = own[::-1] if zone is Zone.LIBRARY else own
         if zone is Zone.BATTLEFIELD:
             own = [view.objects[each] for each in view.on_battlefield() if view.of(each).controller == player]
         return tuple(obj.label or printed(obj).name or view.name(obj.id) for obj in own)

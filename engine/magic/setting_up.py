@@ -15,6 +15,7 @@ from engine.magic.emblems import in_command_zone
 from engine.magic.eras import as_of
 from engine.magic.game import Game, Player, Turn
 from engine.magic.layers import view_of
+from engine.magic.meld_pairs import told_pairs
 from engine.magic.naming import find
 from engine.magic.notation import ast
 from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_line, nearest
@@ -54,9 +55,10 @@ class Table:
         self.scenario = scenario
         self.source = source
         self.inline = _by_names(card_of(card) for card in scenario.cards)
-        self.melds = {pair.one.lower(): pair for pair in scenario.melds}
-        self.melds.update({pair.other.lower(): pair for pair in scenario.melds})
-        self.melded = {pair.into.lower(): pair for pair in scenario.melds}
+        pairs = scenario.melds or told_pairs(scenario.cards, lambda name: self._known(name) is not None)
+        self.melds = {pair.one.lower(): pair for pair in pairs}
+        self.melds.update({pair.other.lower(): pair for pair in pairs})
+        self.melded = {pair.into.lower(): pair for pair in pairs}
         self.keys = 0
         self.found: dict[str, Card] = {}
 
@@ -66,8 +68,11 @@ class Table:
             self.found[name] = self._look_up(name)
         return self.found[name]
 
+    def _known(self, name: str) -> Card | None:
+        return self.inline.get(name.lower()) or self.source(name)
+
     def _look_up(self, name: str) -> Card:
-        found = self.inline.get(name.lower()) or self.source(name) or _basic(name) or _described(name)
+        found = self._known(name) or _basic(name) or _described(name)
         if found is None:
             known = nearest(name, [*self.inline, *_BASICS])
             wanted = ("card", "semicolon") if "," in name else ("card",)
@@ -86,7 +91,7 @@ class Table:
         )
 
     def _plain(self, name: str) -> Card:
-        found = self.inline.get(name.lower()) or self.source(name)
+        found = self._known(name)
         if found is None:
             known = nearest(name, self.inline)
             raise ScenarioError(MalformedScenario(0, 0, name, ("card",), known, "unknown_card"))
@@ -100,7 +105,7 @@ class Table:
     def _representing(self, name: str, card: Card) -> tuple[PhysicalCard, ...]:
         """Return the cards that represent an object: two for a permanent that is melded as the scenario begins."""
         pair = self.melded.get(name.lower())
-        halves = (pair.one, pair.other) if pair is not None else ()
+        halves = (pair.one, pair.other) if pair is not None else card.halves
         return tuple(self.physical(self.card(half)) for half in halves) or (self.physical(card),)
 
     def game(self) -> Game:
@@ -144,7 +149,7 @@ class Table:
             timestamp=time,
             cards=() if placed.token else self._representing(placed.name, card),
             own=card.faces if placed.token else (),
-            melded=not placed.token and placed.name.lower() in self.melded,
+            melded=not placed.token and (placed.name.lower() in self.melded or bool(card.halves)),
             face=1 if placed.back else 0,
             face_down=placed.face_down,
             tapped=placed.tapped,

@@ -16,7 +16,8 @@ from engine.trace import step
 def turn_up(game: Game, obj_id: int, *, counter: str = "", x: int = 0) -> None:
     """Turn a face-down permanent face up: same object, no entering; «as it is turned up» applies at once (708.11).
 
-    `counter` is what megamorph puts on it (702.37b). An instant or sorcery stays face down (701.40g).
+    `counter` is what megamorph puts on it (702.37b); `x` is what its abilities mean by X from now on (702.37f).
+    An instant or sorcery stays face down (701.40g).
     """
     obj = game.objects[obj_id]
     if not obj.copies and not printed(obj).types & PERMANENT_TYPES:
@@ -32,6 +33,8 @@ def turn_up(game: Game, obj_id: int, *, counter: str = "", x: int = 0) -> None:
     copying = [each for each in effects if any(isinstance(effect, BecomeCopy) for effect in each)]
     for each in copying:
         game.follow(game, each, Scope(view_of(game), obj_id, form.controller, x))
+    if x != (obj.casting.x if obj.casting is not None else 0):
+        game.set(game.objects[obj_id].recast(x=x))
     perform(game, Changed("turned face up", obj_id, player=form.controller))
     if counter:
         perform(game, CountersPlaced(obj_id, counter, 1))

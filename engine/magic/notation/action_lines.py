@@ -28,16 +28,41 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
     for piece in (part.strip() for part in split_outside(text, ";")):
         if piece.lower() in w.BARE:
             found.append(ast.Resolve(w.BARE[piece.lower()] == "resolve all"))
+        elif piece and found and _goes_on(piece) and isinstance(found[-1], ast.Attack | ast.Block):
+            found[-1] = _with_more(found[-1], piece)
         elif piece:
             found.append(_one(player, piece, line))
     return found
+
+
+def _goes_on(piece: str) -> bool:
+    """Say whether a piece names a further attacker or blocker: «атакует Лев; Медведь»."""
+    return not _verb(piece) and piece.lower() not in _NO_BLOCK and _INSIDE.fullmatch(piece) is None
+
+
+def _with_more(declared: ast.Attack | ast.Block, piece: str) -> ast.Action:
+    every = split_outside(piece, ",")
+    if isinstance(declared, ast.Attack):
+        return replace(declared, attackers=(*declared.attackers, *(_attacker(each) for each in every)))
+    return replace(declared, blocks=(*declared.blocks, *(_pair(each) for each in every)))
+
+
+def declared(text: str) -> type[ast.Attack | ast.Block] | None:
+    """Say whether a line without a player declares attackers or blockers."""
+    verb = w.VERBS.get(_verb(text))
+    if text.lower() in _NO_BLOCK or verb == "block":
+        return ast.Block
+    if verb == "attack":
+        return ast.Attack
+    told = None if verb else _verb_inside("A", text)
+    return type(told) if isinstance(told, ast.Attack | ast.Block) else None
 
 
 def _one(player: str, text: str, line: int) -> ast.Action:
     if text.lower() in _NO_BLOCK:
         return ast.Block(player, ())
     verb = _verb(text)
-    turned = None if verb else _verb_inside(player, text, line)
+    turned = None if verb else _verb_inside(player, text)
     if turned is not None:
         return turned
     if not verb:
@@ -60,7 +85,7 @@ def _one(player: str, text: str, line: int) -> ast.Action:
         case "attack":
             return ast.Attack(player, tuple(_attacker(each) for each in split_outside(rest, ",")))
         case "block":
-            return ast.Block(player, tuple(_pair(each, line) for each in split_outside(rest, ",")))
+            return ast.Block(player, tuple(_pair(each) for each in split_outside(rest, ",")))
         case _:
             return ast.Effect(player, rest)
 
@@ -72,14 +97,14 @@ _INSIDE = re.compile(
 )
 
 
-def _verb_inside(player: str, text: str, line: int) -> ast.Action | None:
+def _verb_inside(player: str, text: str) -> ast.Action | None:
     """Read an attack or a block told the way one speaks: «Лев атакует», «Стена блокирует Льва»."""
     found = _INSIDE.fullmatch(text)
     if found is None:
         return None
     whom = f" > {found[3]}" if found[3] else ""
     if w.VERBS[found[2].lower()] == "block":
-        return ast.Block(player, tuple(_pair(each + whom, line) for each in split_outside(found[1], ",")))
+        return ast.Block(player, tuple(_pair(each + whom) for each in split_outside(found[1], ",")))
     return ast.Attack(player, tuple(_attacker(each + whom) for each in split_outside(found[1], ",")))
 
 
@@ -195,12 +220,9 @@ def _attacker(text: str) -> tuple[str, str]:
     return (unquoted(found[1]), unquoted(found[2])) if found else (unquoted(text), "")
 
 
-def _pair(text: str, line: int) -> tuple[str, str]:
-    text = text.strip()
-    found = re.fullmatch(r"(.+?)\s*(?:->|>|→)\s*(.+)", text)
-    if found is None:
-        raise expected(line, text, text, ("Блокирующий > Атакующий",))
-    return unquoted(found[1]), unquoted(found[2])
+def _pair(text: str) -> tuple[str, str]:
+    """Read «Стена > Лев», or «Стена» alone where there is only one attacker."""
+    return _attacker(text)
 
 
 def choice(text: str, line: int) -> ast.Choose:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.magic.notation import ast
 from engine.magic.notation import words as w
-from engine.magic.notation.action_lines import action, choice, in_turn
+from engine.magic.notation.action_lines import action, choice, declared, in_turn
 from engine.magic.notation.card_lines import card_text
 from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.query_lines import queries
@@ -117,10 +117,23 @@ def _headed(draft: _Draft, line: str, number: int) -> None:
     """Read a line that begins with a word of its own: rules, card, turn, step, choice, effect, meld."""
     word = _first(line, w.HEADS)
     reader = _HEADED.get(w.HEADS[word]) if word else None
+    kind = None if reader else declared(line)
+    if kind is not None and len(draft.players) <= 2:
+        _act(draft, *action(_declaring(draft, kind), line, number))
+        return
     if reader is None:
         first = line.split(maxsplit=1)[0].rstrip(":")
         raise expected(number, line, first, (*w.HEADS, *w.BARE, *w.PLAYERS))
     reader(draft, line[len(word) :].strip(), number)
+
+
+def _declaring(draft: _Draft, kind: type[ast.Attack | ast.Block]) -> str:
+    """Return who declares where nobody is named: the player whose turn it is attacks, the other one blocks."""
+    turns = [each.player for each in draft.actions if isinstance(each, ast.GoTo | ast.Attack) and each.player]
+    active = (turns or [draft.active or "A"])[-1]
+    if kind is ast.Attack:
+        return active
+    return "A" if active == "B" else "B"
 
 
 def _first(line: str, table: w.Words) -> str:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from engine.magic.notation import words as w
 from engine.magic.notation.ast import Placed
-from engine.magic.notation.errors import expected
+from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.quoting import split_outside, unquoted
 
 _TIMES = re.compile(r"^(.*\S)\s*[xх×]\s?(\d+)$", re.IGNORECASE)
@@ -68,7 +68,27 @@ def _counted(text: str) -> tuple[str, int]:
 
 
 def _states(text: str) -> list[str]:
-    return [each.strip() for each in split_outside(text, ",") if each.strip()]
+    """Split what is said of an object at its commas; a comma within the name of a card is no end of it."""
+    found: list[str] = []
+    for each in (piece.strip() for piece in split_outside(text, ",")):
+        if each and found and _names_a_card(found[-1]) and not _is_state(each):
+            found[-1] += f", {each}"
+        elif each:
+            found.append(each)
+    return found
+
+
+def _names_a_card(state: str) -> bool:
+    return any(state.lower().startswith(f"{word} ") for _, words in _PREFIXED[1:] for word in words)
+
+
+def _is_state(text: str) -> bool:
+    """Say whether words are something that can be said of an object."""
+    try:
+        _with_state(Placed(""), text, 0)
+    except ScenarioError:
+        return False
+    return True
 
 
 def _with_state(placed: Placed, state: str, line: int) -> Placed:

@@ -132,6 +132,7 @@ CHOICES = _words(
     opponent="оппонент|opponent",
     phyrexian="фирексийская|phyrexian",
     search="поиск|search",
+    arrange="сверху|расположение|arrange",
     scry="предсказание|scry",
     surveil="слежка|surveil",
     new_target="новая цель|new target",

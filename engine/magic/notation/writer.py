@@ -124,7 +124,9 @@ def _deed(action: ast.Cast | ast.Activate | ast.PlayLand | ast.TurnUp | ast.Atta
         case ast.Block(blocks=()):
             return "не блокирует"
         case _:
-            return "блок " + ", ".join(f"{quoted(b)} > {quoted(a)}" for b, a in action.blocks)
+            return "блок " + ", ".join(
+                f"{quoted(b)} > {quoted(a)}" if a else quoted(b) for b, a in action.blocks
+            )
 
 
 def _attacker(attacker: str, defender: str) -> str:

@@ -131,8 +131,10 @@ def _remove_all(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.RemoveCounters(found["what"], found.get("kind", ""), None)
 
 
-def _attach(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Attach(found["what"], found["of"])
+def _attach(found: Found, cursor: Cursor) -> fx.Effect:
+    """Read «attach ~ to it»: nothing is attached to itself, so «it» is what was spoken of before (303.4d, 301.5c)."""
+    host, before = found["of"], cursor.said.that
+    return fx.Attach(found["what"], before if found["what"] == host == f.THIS and before else host)
 
 
 def _as_filter(which: Objects) -> Filter | None:

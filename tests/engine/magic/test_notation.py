@@ -44,6 +44,26 @@ def test_numbered_names_are_no_comments():
     assert read("? Bear #2: п/т").queries == (ast.Query("pt", "Bear #2"),)
 
 
+def test_attacks_and_blocks_need_no_player():
+    first, second, third = read("Bear атакует\nблок Wall > Bear\nне блокирует").actions
+    assert (first.player, second.player, third.player) == ("A", "B", "B")
+    assert read("ход: Б\nатакует Bear").actions[0].player == "B"
+    assert read("атакует Bear\nшаг главная Б\nатакует Lion\nблок Bear").actions[-1].player == "A"
+
+
+def test_attackers_may_be_divided_by_semicolons():
+    assert read("А: атакует Bear; Lion; разрешить").actions == (
+        ast.Attack("A", (("Bear", ""), ("Lion", ""))),
+        ast.Resolve(),
+    )
+    assert read("Б: блок Bear; Lion > Elf").actions == (ast.Block("B", (("Bear", ""), ("Lion", "Elf"))),)
+
+
+def test_states_may_name_cards_with_commas():
+    placed = read("А: поле: Shield (на Bruna, the Light, повернут)").players[0].battlefield[0]
+    assert (placed.attached_to, placed.tapped) == ("Bruna, the Light", True)
+
+
 def test_abilities_stand_below_their_card():
     card = read("карта Elf: {G}; Creature — Elf; 1/1\n  Flying\n  {T}: Add {G}.\n").cards[0]
     assert card.faces[0].abilities == ("Flying", "{T}: Add {G}.")
@@ -63,7 +83,6 @@ WRONG = [
     ("правила: вчера", 1, "вчера", ""),
     ("выбор А: лигенда = X", 1, "лигенда", "легенда"),
     ("чепуха", 1, "чепуха", ""),
-    ("Б: блок Bear", 1, "Bear", ""),
     ("А: жизни много", 1, "много", ""),
     ("А: каст X через дверь", 1, "дверь", ""),
     ("? можно каст X", 1, "каст X", ""),
