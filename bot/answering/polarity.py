@@ -44,6 +44,7 @@ class _Axes:
     confirms: re.Pattern[str]
     polite: frozenset[str]
     open: frozenset[str]
+    telling: frozenset[str]
 
 
 def as_asked(ruling: Ruling, question: str) -> Ruling:
@@ -56,6 +57,19 @@ def as_asked(ruling: Ruling, question: str) -> Ruling:
     if said[0] == parts[0] and not _is_told(parts[0], asked):
         said[0] = _by_ways(parts[0], ruling.asked, asked)
     return ruling if said == parts else replace(ruling, verdict=" ".join(said))
+
+
+def speaks_of(ruling: Ruling, question: str) -> bool:
+    """Say whether a ruling tells of what a question asks to be so: may it, must it, does it live.
+
+    A ruling that says «можно» of something near does not tell whether the creature lives.
+    """
+    asked = {axis for axis, sign in question_signs(question).items() if sign} & _axes().telling
+    if not asked:
+        return True
+    texts = (*ruling.asked, *_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why))
+    told = (_signs(tokenise(normalise(text)), literal=True) for text in texts)
+    return bool(asked & {axis for signs in told for axis in signs})
 
 
 def question_signs(question: str) -> Signs:
@@ -186,4 +200,5 @@ def _axes() -> _Axes:
     modal = frozenset(word for body in data["axis"].values() for word in body.get("modal", ()))
     confirms = "|".join(phrase.replace(" ", r",?\s+") for phrase in data["marks"]["confirms"])
     pattern, marks = re.compile(rf"(?<!\w)(?:{confirms})(?!\w)"), data["marks"]
-    return _Axes(ends, stems, modal, pattern, frozenset(marks["polite"]), frozenset(marks["open"]))
+    polite, open_, telling = (frozenset(marks[name]) for name in ("polite", "open", "telling"))
+    return _Axes(ends, stems, modal, pattern, polite, open_, telling)

@@ -7,7 +7,7 @@ from bot.answering.cite import cite, traced
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
-from bot.answering.polarity import as_asked
+from bot.answering.polarity import as_asked, speaks_of
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -75,8 +75,11 @@ def _from_the_other_game(
 
 
 def _near_at_most(answer: Answer, question: str) -> Answer:
-    """A ruling that tells no amount is only near to a question for one."""
-    if not isinstance(answer, Ruled) or not asks_amount(question) or tells_amount(answer.ruling.verdict):
+    """A ruling that tells no amount is only near to a question for one, and so is one that never tells what is asked."""
+    if not isinstance(answer, Ruled):
+        return answer
+    counted = not asks_amount(question) or tells_amount(answer.ruling.verdict)
+    if counted and speaks_of(answer.ruling, question):
         return answer
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)
 

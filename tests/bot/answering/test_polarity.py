@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.polarity import as_asked, question_signs
+from bot.answering.polarity import as_asked, question_signs, speaks_of
 from knowledge.records import Game, Ruling
 
 
@@ -71,3 +71,17 @@ def test_each_sentence_that_answers_is_looked_at():
 def test_only_the_clause_that_asks_counts():
     assert question_signs("существо умерло, аура остаётся?") == {"stay": 1}
     assert question_signs("его нельзя выбрать целью. он умрёт?") == {"live": -1}
+
+
+@pytest.mark.parametrize(
+    ("verdict", "question", "told"),
+    [
+        ("Да, можно: целью берут одно и то же.", "существо переживёт?", False),
+        ("Да, можно: целью берут одно и то же.", "это вообще разрешено?", True),
+        ("Нет, оно умрёт от урона.", "существо переживёт?", True),
+        ("Да, отвалятся: аура уходит на кладбище.", "скастовал ауру, можно?", False),
+        ("Да, отвалятся: аура уходит на кладбище.", "сколько их останется?", True),
+    ],
+)
+def test_a_ruling_speaks_of_what_is_asked_or_is_only_near(verdict, question, told):
+    assert speaks_of(ruling(verdict, "две цели", "аура и защита"), question) is told
