@@ -75,7 +75,7 @@ def _from_the_other_game(
 
 
 def _near_at_most(answer: Answer, question: str) -> Answer:
-    """A ruling that tells no amount is only near to a question for one, and so is one that never tells what is asked."""
+    """A ruling that tells no amount, where one is asked for, or never speaks of what is asked, is only near."""
     if not isinstance(answer, Ruled):
         return answer
     counted = not asks_amount(question) or tells_amount(answer.ruling.verdict)
