@@ -14,6 +14,8 @@ from knowledge.russian import is_known
 
 SHORTEST = 5
 LONG = 8
+_AGENTS = ("r", "er", "or")
+"""Endings that make another English word: a delver does not misspell delve."""
 
 
 class Speller:
@@ -32,7 +34,11 @@ class Speller:
             return word
         allowed = 2 if len(word) >= LONG else 1
         for slips in range(1, allowed + 1):
-            near = {other for other in self._similar(word, slips) if OSA.distance(word, other) <= slips}
+            near = {
+                other
+                for other in self._similar(word, slips)
+                if OSA.distance(word, other) <= slips and not _is_derived(word, other)
+            }
             if near:
                 return min(near, key=lambda other: (abs(len(other) - len(word)), other))
         return word
@@ -41,3 +47,7 @@ class Speller:
         for length in range(len(word) - slips, len(word) + slips + 1):
             for first in {word[:1], word[1:2]}:
                 yield from self._shelves.get((length, first), ())
+
+
+def _is_derived(word: str, other: str) -> bool:
+    return word.isascii() and word.startswith(other) and word.removeprefix(other) in _AGENTS

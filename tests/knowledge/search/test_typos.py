@@ -23,6 +23,8 @@ def test_a_slip_is_corrected(typed, meant):
     assert SPELLER.correct(typed) == meant
 
 
-@pytest.mark.parametrize("word", ["стек", "стэк", "собака", "арбуз", "бризела", "шкгнвщзх", "", "я"])
+@pytest.mark.parametrize(
+    "word", ["стек", "стэк", "собака", "арбуз", "бризела", "шкгнвщзх", "", "я", "morpher"]
+)
 def test_what_is_short_known_or_far_stays(word):
     assert SPELLER.correct(word) == word
