@@ -46,7 +46,8 @@ def share(effect: Damage | PutCounters, scope: Scope, target: Target) -> int:
     """Return what one target gets: the whole number, or its announced part of it."""
     division = scope.memory.get("division", ())
     if not effect.divided or not division:
-        return measure(effect.amount, scope)
+        to = effect.to if isinstance(effect, Damage) else effect.on
+        return measure(effect.amount, scope if isinstance(to, Ref) else scope.of(target))
     group = next((each for each in scope.memory.get("announced", ()) if len(each) == len(division)), ())
     return int(division[group.index(target)]) if target in group else 0
 

@@ -38,7 +38,8 @@ class Scope:
     """The point of view from which words are read.
 
     `memory` is what earlier parts of a resolving effect have left: moved and made objects, numbers, whether it
-    was done. `each` is the object or player at hand.
+    was done. `each` is the object or player at hand; `whose` is the player whose number is asked for, where several
+    players do something.
     """
 
     view: View
@@ -49,10 +50,15 @@ class Scope:
     event: Event | None = None
     memory: dict[str, Any] = field(default_factory=dict)
     each: Target | None = None
+    whose: str | None = None
 
     def at(self, view: View) -> Scope:
         """Return the same point of view at another moment."""
-        return Scope(view, self.source, self.you, self.x, self.targets, self.event, self.memory, self.each)
+        return replace(self, view=view)
+
+    def of(self, one: Target) -> Scope:
+        """Return the same point of view with another object at hand, or for another player's number."""
+        return replace(self, whose=one) if isinstance(one, str) else replace(self, each=one)
 
 
 def matches(filter_: Filter, obj_id: int, scope: Scope) -> bool:
@@ -233,7 +239,7 @@ _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
     PlayerKind.HOST: lambda _w, s: tuple(each for each in _host(f.HOST, s) if isinstance(each, str)),
     PlayerKind.DEFENDER: _defenders,
     PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
-    PlayerKind.EACH: lambda _w, s: (s.each,) if isinstance(s.each, str) else (),
+    PlayerKind.EACH: lambda _w, s: (s.whose,) if s.whose else (s.each,) if isinstance(s.each, str) else (),
     PlayerKind.NOTED: lambda w, s: tuple(
         each for each in s.memory.get(f"target {w.index}", ()) if isinstance(each, str)
     ),

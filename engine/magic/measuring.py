@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.magic import matching as m
 from engine.magic.event_words import event_amount, turn_total
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several, Stat, TopOf
 
@@ -115,10 +116,20 @@ def _x(_amount: a.X, scope: m.Scope) -> int:
     return int(scope.memory.get("x", scope.x))
 
 
-def _event_amount(_amount: a.EventAmount, scope: m.Scope) -> int:
+def _event_amount(amount: a.EventAmount, scope: m.Scope) -> int:
+    if amount.own:
+        return _own_share(scope)
     if "amount" in scope.memory:
         return int(scope.memory["amount"])
     return 0 if scope.event is None else event_amount(scope.event)
+
+
+def _own_share(scope: m.Scope) -> int:
+    """Return how much of the earlier part of the effect was a player's own doing."""
+    shares = scope.memory.get("shares", {})
+    if sum(shares.values()) != scope.memory.get("amount"):
+        raise Unmodelled("how much each of them did")
+    return int(shares.get(scope.whose, 0))
 
 
 def _targets_chosen(_amount: a.TargetsChosen, scope: m.Scope) -> int:

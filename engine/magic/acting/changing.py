@@ -45,7 +45,6 @@ def put_counters(game: Game, effect: f.PutCounters, scope: Scope) -> None:
     """Put counters on objects or players, all together (122.1)."""
     events: list[Event] = []
     for each in targets_of(game, effect.on, scope):
-        scope.each = each
         number = share(effect, scope, each)
         if number > 0:
             events.append(CountersPlaced(each, effect.kind, number, player=scope.you))
@@ -134,8 +133,8 @@ def modify(game: Game, effect: f.Modify, scope: Scope) -> None:
     apart = effect.until in (c.Until.WHILE_COUNTER, c.Until.THEIR_UNTAP)
     groups = [(each,) for each in objects] if apart else _groups(objects, effect.changes)
     for group in groups:
-        scope.each = group[0] if len(group) == 1 else None
-        locked = tuple(_locked(change, scope) for change in effect.changes)
+        own = scope.of(group[0]) if len(group) == 1 else scope
+        locked = tuple(_locked(change, own) for change in effect.changes)
         add_effect(
             game,
             FloatingEffect(

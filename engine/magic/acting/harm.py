@@ -22,7 +22,6 @@ def damage(game: Game, effect: f.Damage, scope: Scope) -> None:
     events: list[Event] = []
     for source in sources:
         for each in recipients:
-            scope.each = each
             amount = share(effect, scope, each)
             if amount > 0 and source != 0:
                 events.append(DamageDealt(source, each, amount, preventable=not effect.unpreventable))
@@ -43,8 +42,8 @@ def change_life(game: Game, effect: f.ChangeLife, scope: Scope) -> None:
     """Have players gain or lose life (119.3)."""
     events = []
     for player in players_of(effect.who, scope):
-        scope.each = player
-        events.append(LifeChanged(player, effect.sign * measure(effect.amount, scope), source=scope.source))
+        amount = effect.sign * measure(effect.amount, scope.of(player))
+        events.append(LifeChanged(player, amount, source=scope.source))
     happened = perform(game, *(event for event in events if event.amount))
     total = sum(abs(each.amount) for each in happened if isinstance(each, LifeChanged))
     scope.memory.update(did=bool(happened), amount=total)
@@ -52,16 +51,18 @@ def change_life(game: Game, effect: f.ChangeLife, scope: Scope) -> None:
 
 def set_life(game: Game, effect: f.SetLife, scope: Scope) -> None:
     """Have life totals become a number: by gaining or losing the difference (119.5)."""
-    number = measure(effect.amount, scope)
-    every = [LifeChanged(who, number - game.players[who].life) for who in players_of(effect.who, scope)]
-    perform(game, *(event for event in every if event.amount))
+    every: list[Event] = []
+    for player in players_of(effect.who, scope):
+        change = measure(effect.amount, scope.of(player)) - game.players[player].life
+        every += [LifeChanged(player, change)] if change else []
+    perform(game, *every)
 
 
 def draw(game: Game, effect: f.Draw, scope: Scope) -> None:
     """Have players draw, one card at a time (121.2)."""
     drawn = 0
     for player in players_of(effect.who, scope):
-        for _ in range(measure(effect.amount, scope)):
+        for _ in range(measure(effect.amount, scope.of(player))):
             require_order(game, player)
             drawn += len(perform(game, Drawn(player, scope.source)))
     scope.memory.update(did=drawn > 0)
@@ -77,15 +78,17 @@ def require_order(game: Game, player: str) -> None:
 def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
     """Have players discard cards of their choice, or their hands (701.9)."""
     events: list[Event] = []
+    shares: dict[str, int] = {}
     for player in players_of(effect.who, scope):
         hand = game.zone(Zone.HAND, player)
-        count = len(hand) if effect.amount is None else measure(effect.amount, scope)
+        count = len(hand) if effect.amount is None else measure(effect.amount, scope.of(player))
         chosen = choose_some(
             game, hand, Wanted(player, "random" if effect.random else "discard", count, count)
         )
         events += [_discarded(each, player, scope) for each in chosen]
+        shares[player] = len(chosen)
     happened = perform(game, *events)
-    scope.memory.update(did=bool(happened), amount=len(events), moved=_arrived(happened))
+    scope.memory.update(did=bool(happened), amount=len(events), shares=shares, moved=_arrived(happened))
 
 
 def discard_those(game: Game, effect: f.DiscardThose, scope: Scope) -> None:
@@ -111,7 +114,7 @@ def mill(game: Game, effect: f.Mill, scope: Scope) -> None:
         if not game.players[player].library_known:
             raise Unmodelled("unknown library")
         own = Scope(view_of(game), scope.source, player)
-        cards = top_cards(TopOf(YOU, measure(effect.amount, scope)), own)
+        cards = top_cards(TopOf(YOU, measure(effect.amount, scope.of(player))), own)
         events += [Move(each, Zone.GRAVEYARD, cause="milled", player=player) for each in cards]
     scope.memory.update(moved=_arrived(perform(game, *events)))
 

@@ -28,7 +28,7 @@ def create_tokens(game: Game, effect: f.CreateTokens, scope: Scope) -> None:
     entry = Entry(tapped=effect.tapped, attacking=effect.attacking)
     made: tuple[int, ...] = ()
     for player in players_of(effect.who, scope):
-        count = measure(effect.amount, scope)
+        count = measure(effect.amount, scope.of(player))
         if count > 0:
             made += _made(perform(game, TokenMade(_proto(player, (face,)), entry, count)))
     scope.memory.update(created=made, did=bool(made))

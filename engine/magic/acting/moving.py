@@ -65,7 +65,7 @@ def sacrifice_chosen(game: Game, effect: f.SacrificeChosen, scope: Scope) -> Non
             if _may_sacrifice(game, each, player)
         ]
         count = measure(effect.amount, scope)
-        chosen += choose_some(game, own, Wanted(player, "sacrifice", count, count))
+        chosen += choose_some(game, own, Wanted(player, "sacrifice", count, 0 if effect.up_to else count))
     _sacrifice(game, tuple(chosen), scope)
 
 
@@ -81,7 +81,15 @@ def _sacrifice(game: Game, objects: tuple[int, ...], scope: Scope) -> None:
     ]
     happened = perform(game, *moves)
     follow_moved(scope, happened)
-    scope.memory.update(did=bool(happened), moved=arrived(happened), sacrificed=tuple(on_field))
+    gone = [each.player for each in happened if isinstance(each, Move)]
+    shares = {player: gone.count(player) for player in gone}
+    scope.memory.update(
+        did=bool(happened),
+        moved=arrived(happened),
+        sacrificed=tuple(on_field),
+        amount=len(gone),
+        shares=shares,
+    )
 
 
 def devour(game: Game, effect: f.Devour, scope: Scope) -> None:

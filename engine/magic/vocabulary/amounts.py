@@ -17,7 +17,12 @@ class X:
 
 @dataclass(frozen=True, slots=True)
 class EventAmount:
-    """The number of the event that triggered («that much»), or of the earlier part of the effect."""
+    """The number of the event that triggered («that much»), or of the earlier part of the effect.
+
+    `own`: of what several players did there, each by their own part.
+    """
+
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

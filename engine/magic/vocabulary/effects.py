@@ -109,6 +109,7 @@ class SacrificeChosen:
     who: Players
     filter: "Filter"
     amount: "Amount" = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

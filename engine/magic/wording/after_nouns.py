@@ -89,8 +89,8 @@ def _control(cursor: Cursor) -> Result | None:
         "your opponents control": f.OPPONENTS,
         "each opponent controls": f.OPPONENTS,
         "opponents control": f.OPPONENTS,
-        "that player controls": said.that_player,
-        "they control": said.that_player,
+        "that player controls": said.they(),
+        "they control": said.they(),
         "defending player controls": Players(PlayerKind.DEFENDER),
         "the active player controls": Players(PlayerKind.ACTIVE),
         "enchanted player controls": Players(PlayerKind.HOST),
@@ -126,7 +126,7 @@ def _ownership(cursor: Cursor) -> Result | None:
     if cursor.take("you", "own"):
         return [f.Owned(f.YOU)], None
     if cursor.take("they", "own"):
-        return [f.Owned(cursor.said.that_player)], None
+        return [f.Owned(cursor.said.they())], None
     if cursor.take("you", "don't", "own"):
         return [f.Not(f.Owned(f.YOU))], None
     return ([f.Owned(f.OPPONENTS)], None) if cursor.take("an", "opponent", "owns") else None
@@ -394,11 +394,11 @@ def _zone(cursor: Cursor) -> Result | None:
         ("in an opponent's graveyard", Zone.GRAVEYARD, f.OPPONENTS),
         ("from an opponent's graveyard", Zone.GRAVEYARD, f.OPPONENTS),
         ("in your opponents' graveyards", Zone.GRAVEYARD, f.OPPONENTS),
-        ("in that player's graveyard", Zone.GRAVEYARD, cursor.said.that_player),
-        ("from their graveyard", Zone.GRAVEYARD, cursor.said.that_player),
-        ("in their graveyard", Zone.GRAVEYARD, cursor.said.that_player),
-        ("from their hand", Zone.HAND, cursor.said.that_player),
-        ("from that player's graveyard", Zone.GRAVEYARD, cursor.said.that_player),
+        ("in that player's graveyard", Zone.GRAVEYARD, cursor.said.they()),
+        ("from their graveyard", Zone.GRAVEYARD, cursor.said.they()),
+        ("in their graveyard", Zone.GRAVEYARD, cursor.said.they()),
+        ("from their hand", Zone.HAND, cursor.said.they()),
+        ("from that player's graveyard", Zone.GRAVEYARD, cursor.said.they()),
         ("in your hand", Zone.HAND, f.YOU),
         ("from your hand", Zone.HAND, f.YOU),
         ("in exile", Zone.EXILE, None),
@@ -421,7 +421,7 @@ def pointed(cursor: Cursor) -> Ref | None:
     if pronoun:
         it = cursor.said.meant(pronoun)
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
-    return Ref(RefKind.EXILED) if cursor.take("the", "exiled", "card") else None
+    return cursor.said.used_by("exile", RefKind.EXILED) if cursor.take("the", "exiled", "card") else None
 
 
 def _happened(cursor: Cursor) -> Result | None:

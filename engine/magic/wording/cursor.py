@@ -10,6 +10,8 @@ from engine.magic.terms import words
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import (
+    EVERYONE,
+    OPPONENTS,
     THAT_PLAYER,
     THIS,
     YOU,
@@ -103,6 +105,8 @@ class Mentioned:
     """What the text has mentioned: the targets so far, and what «it» and «that player» mean next.
 
     `lasts`: a duration came first, so that what follows needs none. `x` is what «where X is …» has just said.
+    `paid` are the verbs of the cost by which cards were used («exile»): «the exiled card» is then one of these.
+    `counting`: a number is being read, in which «they» are each of several players by themselves.
     """
 
     targets: list[TargetSpec] = field(default_factory=list)
@@ -113,6 +117,8 @@ class Mentioned:
     that: Objects | None = None
     lasts: bool = False
     x: Amount | None = None
+    counting: bool = False
+    paid: frozenset[str] = frozenset()
 
     def speak_of_this(self) -> None:
         """Let «it» be the object itself; «that creature» is still what was spoken of before."""
@@ -126,6 +132,15 @@ class Mentioned:
         if others and self.that is None:
             raise Unread(phrase)
         return self.that if others and self.that is not None else self.it
+
+    def they(self) -> Players:
+        """Return who «they» and «that player» are: within a number, each of several players by themselves."""
+        several = self.that_player in (EVERYONE, OPPONENTS)
+        return Players(PlayerKind.EACH) if several and self.counting else self.that_player
+
+    def used_by(self, verb: str, otherwise: RefKind) -> Ref:
+        """Return «the exiled card», «the revealed card»: what the cost has used, where it has such a verb."""
+        return Ref(RefKind.PAID if verb in self.paid else otherwise)
 
     def later(self) -> "Mentioned":
         """Return what an ability made here has mentioned: no targets of its own yet, these as noted ones."""

@@ -26,6 +26,7 @@ from engine.magic.vocabulary.filters import (
     Ref,
     RefKind,
 )
+from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.triggers import Begins
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
 from engine.magic.wording.conditions import condition
@@ -38,6 +39,7 @@ from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_harm import UNPREVENTABLE
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases_moving import may_play
+from engine.magic.wording.slots import DONE_BY_THEM
 from engine.magic.wording.templates import could_begin, match
 from engine.magic.wording.things import who
 
@@ -241,6 +243,7 @@ def _may(cursor: Cursor) -> Effects | None:
     )
     if paid is not None and _paid_ends(cursor):
         said.that = Ref(RefKind.PAID)
+        said.paid |= frozenset(other.verb.value for other in paid.others)
         return (_with_then(cursor, fx.May((), player, paid)),)
     cursor.at = start
     inner = _have(cursor) if cursor.take("have") else _chain_imperative(cursor, player)
@@ -391,6 +394,7 @@ def clause(cursor: Cursor) -> Effects | None:
     """Read one clause by the tables of patterns; the pattern that reads most wins."""
     best: tuple[int, Effects, tuple[int, Any, Any, Any], list[Any]] | None = None
     start, saved, held = cursor.at, cursor.said.snapshot(), list(cursor.said.targets)
+    several = cursor.peek() in DONE_BY_THEM and cursor.said.that_player in (EVERYONE, OPPONENTS)
     for pattern, build in TABLES:
         if not could_begin(pattern, cursor):
             continue
@@ -407,7 +411,13 @@ def clause(cursor: Cursor) -> Effects | None:
     cursor.at = best[0]
     cursor.said.targets[:] = best[3]
     cursor.said.it, cursor.said.that_player, cursor.said.that = best[2][1:]
-    return best[1]
+    return _of_their_own(best[1]) if several else best[1]
+
+
+def _of_their_own(effects: Effects) -> Effects:
+    """Let «each player discards their hand, then draws that many cards» be as many as each has discarded."""
+    own = a.EventAmount(own=True)
+    return tuple(rebuilt(effect, lambda part: own if part == a.EventAmount() else None) for effect in effects)
 
 
 def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
@@ -442,22 +452,17 @@ def _where_x(cursor: Cursor, effects: Effects) -> Effects | None:
 
 def with_x(value: Any, number: a.Amount) -> Any:
     """Return a vocabulary value with X replaced by what the text says it is; raises Unread where it can't be."""
-    if isinstance(value, a.X):
-        return number
-    if isinstance(value, fx.Unless) and value.cost == Cost(ManaCost(xs=1)):
-        return fx.Unless(with_x(value.effects, number), Cost(ManaCost(1)), value.who, number)
-    if isinstance(value, ManaCost) and value.xs:
-        raise Unread("where X is")
-    if isinstance(value, tuple):
-        return tuple(with_x(each, number) for each in value)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    fields = {
-        each.name: with_x(getattr(value, each.name), number)
-        for each in dataclasses.fields(value)
-        if each.init
-    }
-    return dataclasses.replace(value, **fields)
+
+    def change(part: Any) -> Any:
+        if isinstance(part, a.X):
+            return number
+        if isinstance(part, fx.Unless) and part.cost == Cost(ManaCost(xs=1)):
+            return fx.Unless(with_x(part.effects, number), Cost(ManaCost(1)), part.who, number)
+        if isinstance(part, ManaCost) and part.xs:
+            raise Unread("where X is")
+        return None
+
+    return rebuilt(value, change)
 
 
 def _unless(cursor: Cursor, effects: Effects) -> Effects | None:

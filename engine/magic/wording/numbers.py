@@ -1,9 +1,11 @@
 """Numbers in words: «three», «X», «that many», «the number of …», «twice …», «half …, rounded up»."""
 
+from collections.abc import Callable
+
 from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Ref, RefKind, Stat
+from engine.magic.vocabulary.filters import Each, Objects, Ref, RefKind, Stat
 from engine.magic.wording import after_nouns, nouns
 from engine.magic.wording.cursor import Cursor
 
@@ -31,7 +33,7 @@ NUMBERS = {
 def amount(cursor: Cursor) -> a.Amount | None:
     """Read a number or an expression; None where there is none here."""
     start = cursor.at
-    found = _amount(cursor)
+    found = _counting(_amount, cursor)
     if found is None:
         cursor.at = start
         return None
@@ -42,6 +44,15 @@ def amount(cursor: Cursor) -> a.Amount | None:
         less = amount(cursor)
         return a.Sum((found, a.Times(-1, less))) if less is not None else None
     return found
+
+
+def _counting(reader: Callable[[Cursor], a.Amount | None], cursor: Cursor) -> a.Amount | None:
+    """Read a number, in which «they» are each of several players by themselves."""
+    outer, cursor.said.counting = cursor.said.counting, True
+    try:
+        return reader(cursor)
+    finally:
+        cursor.said.counting = outer
 
 
 def _amount(cursor: Cursor) -> a.Amount | None:
@@ -139,11 +150,11 @@ def _of_that(cursor: Cursor) -> a.Amount | None:
 
 def possessive(cursor: Cursor) -> Ref | None:
     """Read an object in the genitive."""
-    it = cursor.said.it if isinstance(cursor.said.it, Ref) else Ref(RefKind.MOVED)
+    it = cursor.said.it if isinstance(cursor.said.it, Ref) else _each_or_moved(cursor.said.it)
     if cursor.take("~'s") or cursor.take("this", "creature's"):
         return f.THIS
     if cursor.take("its"):
-        return f.EACH_ONE if cursor.said.it is f.EACH_ONE else it
+        return it
     pronoun = cursor.take_any(
         "that creature's", "that permanent's", "that card's", "that spell's", "the creature's"
     )
@@ -156,26 +167,32 @@ def possessive(cursor: Cursor) -> Ref | None:
         return Ref(RefKind.PAID)
     if cursor.take_any("the source's", "that source's"):
         return Ref(RefKind.OTHER)
-    if cursor.take_any("the revealed card's", "the milled card's"):
+    if cursor.take("the", "revealed", "card's"):
+        return cursor.said.used_by("reveal", RefKind.MOVED)
+    if cursor.take("the", "milled", "card's"):
         return Ref(RefKind.MOVED)
     if cursor.take("the", "exiled", "card's"):
-        return Ref(RefKind.EXILED)
+        return cursor.said.used_by("exile", RefKind.EXILED)
     if cursor.take_any("enchanted creature's", "equipped creature's"):
         return f.HOST
     return None
+
+
+def _each_or_moved(it: Objects) -> Ref:
+    return f.EACH_ONE if isinstance(it, Each) else Ref(RefKind.MOVED)
 
 
 def _of_player(cursor: Cursor) -> a.Amount | None:
     if cursor.take_any("your life total", "your life"):
         return a.LifeOf(f.YOU)
     if cursor.take_any("their life total", "their life"):
-        return a.LifeOf(cursor.said.that_player)
+        return a.LifeOf(cursor.said.they())
     if cursor.take("your", "devotion", "to"):
         return a.Devotion(frozenset(colour_list(cursor)))
     if cursor.take("the", "life", "you've", "gained", "this", "turn"):
         return a.TurnTotal("life gained", f.YOU)
     if cursor.take("that", "player's", "life", "total"):
-        return a.LifeOf(cursor.said.that_player)
+        return a.LifeOf(cursor.said.they())
     return None
 
 
@@ -193,12 +210,16 @@ def colour_list(cursor: Cursor) -> list[Colour]:
 
 def number_of(cursor: Cursor) -> a.Amount | None:
     """Read what follows «the number of» or «for each»: cards, counters, objects."""
+    return _counting(_number_of, cursor)
+
+
+def _number_of(cursor: Cursor) -> a.Amount | None:
     start = cursor.at
     for phrase, found in (
         (("cards", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
         (("card", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
-        (("cards", "in", "that", "player's", "hand"), a.CardsIn("hand", cursor.said.that_player)),
-        (("cards", "in", "their", "hand"), a.CardsIn("hand", cursor.said.that_player)),
+        (("cards", "in", "that", "player's", "hand"), a.CardsIn("hand", cursor.said.they())),
+        (("cards", "in", "their", "hand"), a.CardsIn("hand", cursor.said.they())),
         (("cards", "in", "your", "graveyard"), a.CardsIn("graveyard", f.YOU)),
         (("cards", "in", "your", "library"), a.CardsIn("library", f.YOU)),
         (("basic", "land", "types", "among", "lands", "you", "control"), a.Domain()),

@@ -22,6 +22,8 @@ UNPREVENTABLE = "the damage can't be prevented"
 def _damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     by = found.get("what", f.THIS)
     to = found["to"]
+    if isinstance(by, Each) and to in (by, Players(f.PlayerKind.CONTROLLER, of=f.EACH_ONE)):
+        return _by_each(by, (fx.Damage(found["n"], f.EACH_ONE if to == by else to, f.EACH_ONE),))
     more = _and_more(cursor, to, found)
     effect = fx.Damage(found["n"], to, by)
     return (effect, *more) if more else effect
@@ -49,7 +51,8 @@ def _and_more(cursor: Cursor, _to: Objects | Players, found: Found) -> tuple[fx.
 
 def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     """Read «deals damage equal to its power to …», «… to each other creature and each opponent»."""
-    by = found.get("what", f.THIS)
+    dealing = found.get("what", f.THIS)
+    by = f.EACH_ONE if isinstance(dealing, Each) else dealing
     if isinstance(by, Ref):
         cursor.said.it = by
     number = amount(cursor)
@@ -58,9 +61,13 @@ def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, 
     to = recipient(cursor)
     if to is None:
         return None
-    more = _and_more(cursor, to, {**found, "n": number})
-    effect = fx.Damage(number, _other_than(to, by), by)
-    return (effect, *more) if more else effect
+    more = _and_more(cursor, to, {**found, "what": by, "n": number})
+    return _by_each(dealing, (fx.Damage(number, _other_than(to, by), by), *more))
+
+
+def _by_each(dealing: Objects, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+    """Let each of several objects deal its own damage («each creature deals damage equal to its power to …»)."""
+    return (fx.ForEach(dealing, effects),) if isinstance(dealing, Each) else effects
 
 
 def _other_than(to: Objects | Players, by: Objects) -> Objects | Players:
@@ -72,10 +79,16 @@ def _other_than(to: Objects | Players, by: Objects) -> Objects | Players:
     return Each(Filter(tests, to.filter.zones))
 
 
-def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | None:
+def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     """Read «deals damage to any target equal to …»."""
+    dealing = found.get("what", f.THIS)
     number = amount(cursor)
-    return fx.Damage(number, found["to"], found.get("what", f.THIS)) if number is not None else None
+    if number is None:
+        return None
+    if not isinstance(dealing, Each):
+        return fx.Damage(number, found["to"], dealing)
+    to = f.EACH_ONE if found["to"] == dealing else found["to"]
+    return _by_each(dealing, (fx.Damage(number, to, f.EACH_ONE),))
 
 
 def _divided(found: Found, cursor: Cursor) -> fx.Effect | None:

@@ -190,7 +190,7 @@ def may_play(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 
 def _sacrificed(who: Players, pick: Pick) -> fx.Effect:
-    return fx.SacrificeChosen(who, pick.filter, pick.count)
+    return fx.SacrificeChosen(who, pick.filter, pick.count, up_to=pick.up_to)
 
 
 def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...]:

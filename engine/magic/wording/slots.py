@@ -22,7 +22,7 @@ _DURATIONS = {
     "until your next upkeep": Until.YOUR_NEXT_UPKEEP,
 }
 
-_DONE_BY_THEM = words(
+DONE_BY_THEM = words(
     "draws discards gains loses mills sacrifices creates exiles reveals shuffles puts returns searches pays"
 )
 
@@ -36,7 +36,7 @@ def doer(cursor: Cursor) -> Players | None:
         return player
     cursor.at = start
     cursor.said.restore(saved)
-    return cursor.said.that_player if cursor.peek() in _DONE_BY_THEM else cursor.said.you
+    return cursor.said.that_player if cursor.peek() in DONE_BY_THEM else cursor.said.you
 
 
 _OF_TARGETS = {"target player's": EVERYONE, "target opponent's": OPPONENTS}

@@ -3,7 +3,7 @@
 Replacement effects are in `replacing_words`. A sentence that is read only in part raises `Unread`.
 """
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.magic.terms import Zone
@@ -21,6 +21,7 @@ from engine.magic.vocabulary.filters import (
     Ref,
     Several,
 )
+from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.replacements import RuleChange
 from engine.magic.wording.conditions import condition, says_in_graveyard
 from engine.magic.wording.cursor import Cursor
@@ -248,13 +249,8 @@ def _for_each(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, 
 
 def _of_each(value: Any) -> Any:
     """Return an amount in which «other» is seen from each object that the effect changes, not from its source."""
-    if isinstance(value, tuple):
-        return tuple(_of_each(each) for each in value)
-    if value == f.Not(f.Is(f.THIS)):
-        return f.Not(f.Is(EACH_ONE))
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    return replace(value, **{each.name: _of_each(getattr(value, each.name)) for each in fields(value)})
+    own = f.Not(f.Is(EACH_ONE))
+    return rebuilt(value, lambda part: own if part == f.Not(f.Is(f.THIS)) else None)
 
 
 def _scaled(change: c.Change, counted: Amount) -> c.Change:

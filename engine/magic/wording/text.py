@@ -157,6 +157,9 @@ def _plain(line: str, name: str, types: frozenset[str], said: Mentioned) -> tupl
     for reader in (_triggered, _activated, _loyalty, _added_cost, _alternative):
         found = reader(cursor, line)
         if found is not None:
+            said.paid |= frozenset().union(
+                *(_verbs(each.cost) for each in found if isinstance(each, AddedCost))
+            )
             return found
         cursor = Cursor(words, name=name)
     if types & _SPELLS:
@@ -343,8 +346,14 @@ def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     words, timing = _timing(words)
     words, timing = _without_zero(words, timing)
     inner = Cursor(words, said=cursor.said, name=cursor.name)
+    inner.said.paid = _verbs(paid)
     zones = _from_graveyard(line) or _activation_zone(paid)
     return (Activated(paid, body(inner, line), timing, zones, condition=test, text=line),)
+
+
+def _verbs(paid: Cost) -> frozenset[str]:
+    """Return what a cost does to cards other than its own."""
+    return frozenset(other.verb.value for other in paid.others if other.what != "this")
 
 
 def _activate_if(words: tuple[str, ...], outer: Cursor) -> tuple[tuple[str, ...], Condition | None]:

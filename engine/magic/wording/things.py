@@ -212,12 +212,13 @@ def host(cursor: Cursor) -> Ref | None:
 
 
 def _linked(cursor: Cursor) -> Ref | None:
-    if cursor.take_any(
-        "the exiled card", "the exiled cards", "the exiled creature", "each card exiled with ~"
-    ):
+    start = cursor.at
+    if cursor.take_any("the exiled card", "the exiled cards", "the exiled creature"):
+        return cursor.said.used_by("exile", RefKind.EXILED)
+    cursor.take_any("each", "all", "the")
+    if cursor.take_any("card exiled with ~", "cards exiled with ~"):
         return Ref(RefKind.EXILED)
-    if cursor.take_any("all cards exiled with ~", "the card exiled with ~", "cards exiled with ~"):
-        return Ref(RefKind.EXILED)
+    cursor.at = start
     if cursor.take_any(
         "a creature dealt damage this way",
         "creatures dealt damage this way",
@@ -404,6 +405,7 @@ def recipient(cursor: Cursor) -> Objects | Players | None:
     start, saved = cursor.at, cursor.said.snapshot()
     found = _several_targets(cursor) or who(cursor)
     if found is not None:
+        cursor.said.that_player = found if found in (f.EVERYONE, f.OPPONENTS) else cursor.said.that_player
         return found
     cursor.at = start
     cursor.said.restore(saved)
