@@ -114,7 +114,7 @@ def _instead(game: Game, event: _Whole, change: i.InsteadOf, scope: Scope) -> bo
             fits = _is_life_kind(game, event, change.kind)
         case GameEnded():
             fits = change.kind == "lose the game" and not event.won
-        case Destroyed() | Changed():
+        case _:
             return _object_event(event, change, scope)
     return fits and event.player in players_of(change.who, scope)
 

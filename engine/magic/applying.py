@@ -206,10 +206,7 @@ def _set_tapped(game: Game, event: e.Changed, *, tapped: bool) -> e.Event | None
 
 
 def _face_up(game: Game, event: e.Changed) -> e.Event | None:
-    obj = game.objects[event.obj]
-    if not obj.face_down:
-        return None
-    game.set(replace(obj, face_down="", timestamp=game.tick()))
+    game.set(replace(game.objects[event.obj], face_down="", timestamp=game.tick()))
     return event
 
 

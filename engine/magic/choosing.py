@@ -15,7 +15,7 @@ from engine.magic.measuring import measure, top_cards
 from engine.magic.objects import GameObject, Target
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several
 
 MOST_GROUPS = 20_000
 """More groups of objects than this are not offered as a choice."""
@@ -35,15 +35,7 @@ def objects_of(game: Game, what: Objects, scope: Scope) -> tuple[int, ...]:
             parts = [objects_of(game, part, scope) for part in what.parts]
             return tuple(dict.fromkeys(each for part in parts for each in part))
         case _:
-            return _top(game, what, scope)
-
-
-def _top(game: Game, what: TopOf, scope: Scope) -> tuple[int, ...]:
-    """Return top cards; refuses where the scenario says nothing of the library."""
-    for player in players_of(what.whose, scope):
-        if not game.players[player].library_known:
-            raise Unmodelled("unknown library")
-    return top_cards(what, scope)
+            return top_cards(what, scope)
 
 
 def _reached(ref: Ref, scope: Scope) -> tuple[int, ...]:

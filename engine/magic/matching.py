@@ -119,11 +119,15 @@ def _event_other(scope: Scope) -> tuple[Target, ...]:
     return () if scope.event is None else event_other(scope.event)
 
 
+def _source(scope: Scope) -> GameObject | None:
+    """Return the source as it is or last was; None for one that is never known of, as of an effect without a card."""
+    known = scope.source in scope.view.objects or scope.source in scope.view.gone_views
+    return scope.view.object(scope.source) if known else None
+
+
 def _host(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    if scope.source not in scope.view.objects and scope.source not in scope.view.gone_views:
-        return ()
-    host = scope.view.object(scope.source).attached_to
-    return () if host is None else (host,)
+    source = _source(scope)
+    return () if source is None or source.attached_to is None else (source.attached_to,)
 
 
 def _target(ref: Ref, scope: Scope) -> tuple[Target, ...]:
@@ -147,9 +151,8 @@ def _remembered(key: str) -> Callable[[Ref, Scope], tuple[Target, ...]]:
 
 
 def _linked(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    known = scope.source in scope.view.objects or scope.source in scope.view.gone_views
-    linked = scope.view.object(scope.source).linked if known else ()
-    return tuple(each for each in linked if each in scope.view.objects)
+    source = _source(scope)
+    return () if source is None else tuple(each for each in source.linked if each in scope.view.objects)
 
 
 def _noted(ref: Ref, scope: Scope) -> tuple[Target, ...]:

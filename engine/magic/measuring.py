@@ -40,8 +40,6 @@ def stat(which: Stat, obj_id: int, view: View) -> int:
     """Return a number of an object; 0 where it has none."""
     if which is Stat.MANA_VALUE:
         return view.mana_value(obj_id)
-    if which is Stat.DAMAGE:
-        return view.object(obj_id).damage
     if which is Stat.LOYALTY:
         return view.object(obj_id).counter("loyalty")
     values = view.of(obj_id)
@@ -70,9 +68,12 @@ def named_objects(what: Objects, scope: m.Scope) -> tuple[int, ...]:
 
 
 def top_cards(what: TopOf, scope: m.Scope) -> tuple[int, ...]:
-    """Return the top cards of libraries, the topmost first."""
+    """Return the top cards of libraries, the topmost first; refuses where nothing is said of a library."""
+    players = m.players_of(what.whose, scope)
+    if not all(scope.view.players[who].library_known for who in players):
+        raise Unmodelled("unknown library")
     count = measure(what.count, scope)
-    piles = (scope.view.zones.get((Zone.LIBRARY, who), ()) for who in m.players_of(what.whose, scope))
+    piles = (scope.view.zones.get((Zone.LIBRARY, who), ()) for who in players)
     return tuple(each for pile in piles for each in reversed(pile[len(pile) - count :] if count else ()))
 
 

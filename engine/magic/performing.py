@@ -87,9 +87,7 @@ def _apply(game: Game, settled: Sequence[e.Event]) -> tuple[e.Event, ...]:
 def _remember(game: Game, event: e.Event, before: View) -> None:
     """Keep the last known information of what leaves its zone (603.10, 608.2h)."""
     if isinstance(event, e.Move):
-        for each in (event.obj, *event.together):
-            if each in before.objects:
-                game.gone_views[each] = before
+        game.gone_views.update(dict.fromkeys((event.obj, *event.together), before))
     if isinstance(event, e.Drawn):
         library = game.zone(Zone.LIBRARY, event.player)
         if library and library[-1] in before.objects:

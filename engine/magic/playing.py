@@ -50,7 +50,7 @@ def perform_action(game: Game, action: ast.Action) -> None:
 
     Whoever acts in the declare blockers step before any block is declared acts after none was (509.2).
     """
-    blocks = isinstance(action, ast.Block | ast.GoTo | ast.Choose)
+    blocks = isinstance(action, ast.Block | ast.GoTo)
     if not blocks and game.turn.step == "declare blockers" and no_blocks(game):
         priority(game)
     _ACTIONS[type(action)](game, with_whole_names(game, action))
@@ -259,11 +259,6 @@ def _effect(game: Game, action: ast.Effect) -> None:
     do_effect(game, action.player, action.text)
 
 
-def _choose(game: Game, action: ast.Choose) -> None:
-    """Leave choices to the script: they were handed over before play began."""
-    del game, action
-
-
 _ACTIONS: dict[type, Callable[[Game, Any], None]] = {
     ast.Cast: _cast,
     ast.Activate: _activate,
@@ -274,5 +269,4 @@ _ACTIONS: dict[type, Callable[[Game, Any], None]] = {
     ast.GoTo: _go_to,
     ast.Resolve: _resolve,
     ast.Effect: _effect,
-    ast.Choose: _choose,
 }

@@ -53,9 +53,8 @@ def standing(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
 def cant_under(game: Game, floating: FloatingRule, kind: str, obj_id: int) -> bool:
     """Tell whether one «can't» effect of a resolution forbids something to an object."""
     rule = floating.rule
-    if not isinstance(rule, CantDo) or rule.kind != kind:
-        return False
-    return _forbids(rule, _floating_scope(game, floating), obj_id, None)
+    scope = _floating_scope(game, floating)
+    return isinstance(rule, CantDo) and rule.kind == kind and _forbids(rule, scope, obj_id, None)
 
 
 def _floating_scope(game: Game, floating: FloatingRule) -> Scope:
@@ -72,10 +71,6 @@ def cant(game: Game, kind: str, obj_id: int, by: int | None = None) -> bool:
 
 def _forbids(rule: CantDo, scope: Scope, obj_id: int, by: int | None) -> bool:
     if not passes(rule.what.tests, obj_id, scope):
-        return False
-    if rule.players is not None and (
-        by is None or scope.view.controller(by) not in players_of(rule.players, scope)
-    ):
         return False
     return rule.by is None or (by is not None and passes(rule.by.tests, by, scope))
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.magic.acting.noting import noted
+from engine.magic.applying_changes import abilities_of
 from engine.magic.attaching import cant_be_attached
 from engine.magic.cards import Layout
 from engine.magic.choosing import objects_of, targets_of
@@ -134,7 +135,7 @@ def modify(game: Game, effect: f.Modify, scope: Scope) -> None:
     groups = [(each,) for each in objects] if apart else _groups(objects, effect.changes)
     for group in groups:
         own = scope.of(group[0]) if len(group) == 1 else scope
-        locked = tuple(_locked(change, own) for change in effect.changes)
+        locked = tuple(part for change in effect.changes for part in _written_out(change, own))
         add_effect(
             game,
             FloatingEffect(
@@ -167,6 +168,13 @@ def _groups(objects: tuple[int, ...], changes: tuple[c.Change, ...]) -> list[tup
     if not objects:
         return []
     return [objects] if plain else [(each,) for each in objects]
+
+
+def _written_out(change: c.Change, scope: Scope) -> tuple[c.Change, ...]:
+    """Return a change with what it says now; abilities of others are those that they have now (611.2c)."""
+    if isinstance(change, c.AbilitiesOf):
+        return tuple(c.AddAbility(ability) for ability in abilities_of(change, scope))
+    return (_locked(change, scope),)
 
 
 def _locked(change: c.Change, scope: Scope) -> c.Change:

@@ -92,7 +92,6 @@ class Stat(StrEnum):
     TOUGHNESS = "toughness"
     MANA_VALUE = "mana value"
     LOYALTY = "loyalty"
-    DAMAGE = "damage"
 
 
 class Trait(StrEnum):

@@ -63,7 +63,6 @@ class CantDo:
     kind: str
     what: Filter
     by: Filter | None = None
-    players: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from engine.magic.vocabulary.filters import (
     RefKind,
     Several,
     Stat,
+    TopOf,
     Trait,
 )
 from engine.magic.wording.after_nouns import KEYWORD_WORDS, number_test, read_name
@@ -225,7 +226,7 @@ def _thing(cursor: Cursor) -> Objects | None:
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
     if cursor.take_any("the revealed card", "the milled card"):
         return Ref(RefKind.MOVED)
-    return None
+    return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
 
 
 def _revealed(found: dict[str, Any], _cursor: Cursor) -> a.Condition:

@@ -337,13 +337,18 @@ def _at_next(cursor: Cursor) -> Effects | None:
     event = _next_step(cursor)
     if event is None or not cursor.take(","):
         return None
+    before = len(cursor.said.targets)
     effects = _chain(cursor)
     start = cursor.at
     if cursor.take(".", "if", "you", "do", ","):
         effects += (fx.If(a.Did(), _chain(cursor)),)
     else:
         cursor.at = start
-    return (fx.Delay(event, Instructions((), effects, "delayed")),)
+    own = tuple(cursor.said.targets[before:])
+    if own and before:
+        return None
+    del cursor.said.targets[before:]
+    return (fx.Delay(event, Instructions(own, effects, "delayed")),)
 
 
 def _next_step(cursor: Cursor) -> Begins | None:

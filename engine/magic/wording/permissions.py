@@ -90,6 +90,12 @@ def _sorcery_time(found: Found, _cursor: Cursor) -> Rule:
     return r.CantCast(found["who"], spells, "not sorcery time")
 
 
+def _own_turn(found: Found, _cursor: Cursor) -> Rule:
+    """Read «players can cast spells only during their own turns»."""
+    spells = Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK)
+    return r.CantCast(found["who"], spells, "not their turn")
+
+
 def _cant_be_cast(found: Found, _cursor: Cursor) -> Rule:
     return r.CantCast(EVERYONE, as_spells(found["noun"]))
 
@@ -115,6 +121,7 @@ PERMISSIONS: tuple[tuple[str, Build], ...] = (
     ),
     ("you may <cost> rather than pay the mana cost for <noun>", _rather),
     ("<who> can cast spells only any time they could cast a sorcery", _sorcery_time),
+    ("<who> can cast spells only during their own turn|turns", _own_turn),
     ("<noun> can't be cast", _cant_be_cast),
     ("each player who has cast a|an <noun> this turn can't cast additional", _no_more),
     ("play with the top card of your library revealed", _NOTHING),

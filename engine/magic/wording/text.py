@@ -276,13 +276,13 @@ def _mode_cost(cursor: Cursor) -> Cost | None:
     return None
 
 
-_THIS_TURN = re.compile(r"^When(?:ever)? [^,]* this turn, ")
+_LATER = re.compile(r"^When(?:ever)? [^,]* this turn, |^At the beginning of (?:the|your) next ")
 """Begins an instruction that makes a delayed ability, and no ability of the card itself (603.7)."""
 
 
 def _triggered(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     word = cursor.take_any("when", "whenever", "at")
-    if not word or _THIS_TURN.match(line):
+    if not word or _LATER.match(line):
         return None
     heard = event(cursor) or (state(cursor) if word != "at" else None)
     if heard is None:

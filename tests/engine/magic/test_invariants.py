@@ -25,7 +25,7 @@ def positions(text):
     scenario = read(text)
     table = Table(scenario, no_cards)
     try:
-        for count, (game, _) in enumerate(_outcomes(scenario, table.game(), ())):
+        for count, (game, _) in enumerate(_outcomes(scenario, table.game(), (), ())):
             if count >= FEW:
                 return
             yield game, table.keys
