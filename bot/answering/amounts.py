@@ -14,13 +14,14 @@ _COLOURS = {
     "white": "W", "blue": "U", "black": "B", "red": "R", "green": "G",
     "равнина": "W", "остров": "U", "болото": "B", "гора": "R", "лес": "G",
     "plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G",
+    "плейнс": "W", "плейн": "W", "айленд": "U", "свамп": "B", "маунтин": "R", "форест": "G",
     "islands": "U", "swamps": "B", "mountains": "R", "forests": "G",
 }  # fmt: skip
 
 
 _BASICS = frozenset(
     ("равнина", "остров", "болото", "гора", "лес", "plains", "island", "islands", "swamp", "swamps", "mountain",
-     "mountains", "forest", "forests")
+     "mountains", "forest", "forests", "плейнс", "плейн", "айленд", "свамп", "маунтин", "форест")
 )  # fmt: skip
 
 

@@ -12,6 +12,8 @@ from knowledge.naming import Ambiguous, Found, Resolution
 from knowledge.records import Card
 
 _SHORTEST = 4
+_NAMES_ONLY = ("unread_tax", "magic")
+"""Concepts of words that are but short names of cards."""
 
 
 def named_with(reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool]) -> Mention | None:
@@ -19,13 +21,14 @@ def named_with(reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool]
     sure = next((m for m in reading.mentions if fits(m.card, m.face)), None)
     if sure is not None:
         return sure
-    found = {(m.card.key, m.first): m for m in _doubtful(reading, shelf) if fits(m.card, m.face)}
+    found = {(m.card.key, m.first): m for m in doubtful(reading, shelf) if fits(m.card, m.face)}
     cards = {key for key, _ in found}
     return next(iter(found.values())) if len(cards) == 1 else None
 
 
-def _doubtful(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
-    told = {seen.first for seen in reading.sightings}
+def doubtful(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
+    """Go through the cards that words of the question may name, which nothing else is known of."""
+    told = {seen.first for seen in reading.sightings if seen.concept not in _NAMES_ONLY}
     for index, token in enumerate(reading.tokens):
         if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in told:
             yield from _readings(token.text, index, shelf)

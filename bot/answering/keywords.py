@@ -36,6 +36,12 @@ def keyword_cost(card: Card, face: int, *names: str) -> Cost | None:
     return None
 
 
+def keyword_quality(card: Card, face: int, *names: str) -> str:
+    """Return what a keyword asks for («emerge from artifact»): the word after «from», else a creature."""
+    found = re.search(rf"(?:{'|'.join(names)}) from (\w+)", card.faces[face].text_en, re.IGNORECASE)
+    return found[1].lower() if found is not None else "creature"
+
+
 def spoken_cost(text: str) -> Cost | None:
     """Return a cost written as mana symbols or as one of the known other costs, or None."""
     try:

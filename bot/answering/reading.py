@@ -11,10 +11,12 @@ from functools import cached_property
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.tokens import Kind, Token, normalise, tokenise
 from knowledge.records import Card, Game
+from knowledge.russian import Speech, speech
 
 _QUOTED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)")
 _SHORTEST_QUOTE = 5
 _SHORTEST_FACT = 4
+_LONGEST_RETRACTED = 4
 _FIRST_YEAR, _LAST_YEAR = 1993, 2099
 
 
@@ -71,6 +73,19 @@ class Reading:
         spans = (seen for seen in self.sightings if seen.concept == "filler" and seen.last > seen.first)
         return frozenset(index for seen in spans for index in range(seen.first, seen.last + 1))
 
+    @cached_property
+    def retracted(self) -> frozenset[int]:
+        """The tokens of «не вервольф, а …»: what is named only to say that something else is meant."""
+        found: set[int] = set()
+        for index, token in enumerate(self.tokens):
+            ends = (
+                range(index + 2, index + 2 + _LONGEST_RETRACTED) if token.norm in ("не", "not") else range(0)
+            )
+            end = next((i for i in ends if (t := self.at(i)) and t.norm in ("а", "but")), None)
+            if end is not None and all(_may_be_retracted(t) for t in self.tokens[index + 1 : end]):
+                found |= set(range(index, end + 1))
+        return frozenset(found)
+
     def concepts_at(self, index: int) -> frozenset[str]:
         """Return the concepts that cover a token."""
         return self._covering.get(index, frozenset())
@@ -117,6 +132,12 @@ class Reading:
     def at(self, index: int) -> Token | None:
         """Return the token there, or None outside the question."""
         return self.tokens[index] if 0 <= index < len(self.tokens) else None
+
+
+def _may_be_retracted(token: Token) -> bool:
+    if token.kind is Kind.MARK:
+        return token.text == ","
+    return token.kind is Kind.WORD and speech(token.norm) is not Speech.VERB
 
 
 def has_strangers(reading: Reading, known: Iterable[Mention | None]) -> bool:

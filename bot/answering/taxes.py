@@ -1,7 +1,7 @@
-"""What makes spells dearer or cheaper in a question: told in words or printed on named cards, several of each.
+"""What makes spells dearer or cheaper in a question: told in words, or named cards that print it.
 
-«у оппа две талии, каждая +{1} не-существам», «волшебства на 1 дешевле», «у оппа талия». Refuses to know which spell
-is meant beyond whether it is a creature spell.
+«у оппа две сферы, каждая +{1}», «волшебства на 1 дешевле», «у оппа талия». Told amounts are added up here; what named
+cards change is for `priced` to play. Refuses to know which spell is meant beyond whether it is a creature spell.
 """
 
 import re
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside
 from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.table import CHANGES, Standing, is_clear, standing
 from bot.answering.tokens import Kind
 from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
 from engine.magic.mana import ManaCost
 
-_PRINTED = re.compile(
-    r"(?P<which>noncreature |creature |instant and sorcery |)spells(?: you cast| your opponents cast|) cost "
-    r"\{(?P<amount>\d)\} (?P<way>more|less) to cast",
-    re.IGNORECASE,
-)
+_AMOUNT = re.compile(r"\{(\d)\}")
+_LONGEST_RETOLD = 12
+"""Tokens within which a question may tell a card's change again."""
 _SOURCES = frozenset(("watcher", "filler", "small_talk", "creature"))
 _LONGEST = 6
 _WITHIN = 8
@@ -33,6 +33,14 @@ class Taxes:
     figures: tuple[int | None, ...] = ()
     taken: frozenset[int] = frozenset()
     cards: tuple[Mention, ...] = ()
+    table: tuple[Standing, ...] = ()
+    unclear: bool = False
+    """Whether a named card changes costs by what the question leaves untold."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether anything changes a cost at all."""
+        return bool(self.dearer or self.cheaper or self.table)
 
     @property
     def adjustments(self) -> Adjustments:
@@ -45,21 +53,25 @@ class Taxes:
 NO_TAXES = Taxes()
 
 
-def taxes(reading: Reading, *, creature: bool) -> Taxes:
+def taxes(reading: Reading, shelf: Shelf, *, creature: bool, spell: Mention | None = None) -> Taxes:
     """Return what the question tells of changes to the cost of a spell (of a creature spell or another one)."""
+    table = _on_table(reading, shelf, spell)
+    if table:
+        return _by_cards(reading, table)
     dearer, cheaper = dearer_for(reading, creature=creature), cheaper_by(reading)
     signed, sign = _signed(reading)
     if signed and not dearer and not (creature and reading.has("noncreatures_only")):
         dearer = signed
     figures = (number_beside(reading, "dearer") or more_by(reading) or None, signed or None, cheaper or None)
-    sources = _sources(reading)
-    if any(figures):
-        count, taken = _times(reading)
-        taken |= _source_words(reading)
-        named = [mention for mention in reading.mentions if mention.last in _before_marks(reading)]
-        cards = (*(mention for mention, _, _ in sources), *named)
-        return Taxes(dearer * count, cheaper * count, (*figures, count), taken | sign, cards)
-    return _printed(reading, sources, creature=creature)
+    each = _each(reading)
+    if each is not None:
+        amount, count, tokens = each
+        fits = not reading.has("noncreatures_only" if creature else "creatures_only")
+        return Taxes(amount * count if fits else 0, 0, (), tokens | _source_words(reading))
+    if not any(figures):
+        return NO_TAXES
+    count, taken = _times(reading)
+    return Taxes(dearer * count, cheaper * count, (*figures, count), taken | sign | _source_words(reading))
 
 
 def _signed(reading: Reading) -> tuple[int, frozenset[int]]:
@@ -69,6 +81,20 @@ def _signed(reading: Reading) -> tuple[int, frozenset[int]]:
         if cost is not None and not cost.symbols:
             return cost.generic, frozenset((index, index + 1))
     return 0, frozenset()
+
+
+def _each(reading: Reading) -> tuple[int, int, frozenset[int]] | None:
+    """«два разных налога по {1}»: the amount, how many, and the tokens that say so."""
+    for place in reading.places("dearer"):
+        number = next(
+            (i for i in (place - 1, place - 2) if (t := reading.at(i)) and t.kind is Kind.NUMBER), None
+        )
+        for index in range(place + 1, place + _WITHIN):
+            before = reading.at(index - 1)
+            amount = cost_at(reading, index)
+            if number is not None and before is not None and before.norm == "по" and amount is not None:
+                return amount.generic, reading.tokens[number].value, frozenset((number, index - 1, index))
+    return None
 
 
 def _times(reading: Reading) -> tuple[int, frozenset[int]]:
@@ -105,16 +131,6 @@ def _clause_before(reading: Reading, opening: int) -> range:
     return range(first, opening)
 
 
-def _before_marks(reading: Reading) -> frozenset[int]:
-    """The tokens right before a mark that opens a told change: a card named there is where it comes from."""
-    places = _changes(reading)
-    openings = (
-        next((i for i in range(place, max(-1, place - _WITHIN), -1) if _opens(reading, i)), None)
-        for place in places
-    )
-    return frozenset(opening - 1 for opening in openings if opening is not None)
-
-
 def _opens(reading: Reading, index: int) -> bool:
     return reading.tokens[index].text in tuple(':(,—-–«"')
 
@@ -137,32 +153,31 @@ def _signs(reading: Reading) -> tuple[int, ...]:
     return tuple(index for index in reading.of_kind(Kind.MARK) if reading.tokens[index].text == "+")
 
 
-def _sources(reading: Reading) -> tuple[tuple[Mention, str, tuple[int, bool]], ...]:
-    """The named cards that print a change, which spells it is for, and by how much, up or down."""
-    found = []
-    for mention in reading.mentions:
-        match = _PRINTED.search(mention.card.faces[mention.face].text_en)
-        if match is not None:
-            change = (int(match["amount"]), match["way"].lower() == "more")
-            found.append((mention, match["which"].strip().lower(), change))
-    return tuple(found)
+def _on_table(reading: Reading, shelf: Shelf, spell: Mention | None) -> tuple[Standing, ...]:
+    return tuple(card for card in standing(reading, shelf, CHANGES) if card.mention != spell)
 
 
-def _printed(
-    reading: Reading, sources: tuple[tuple[Mention, str, tuple[int, bool]], ...], *, creature: bool
-) -> Taxes:
-    dearer = cheaper = 0
-    counts = []
-    for mention, which, (amount, more) in sources:
-        count = _count_before(reading, mention)
-        counts.append(count)
-        if which and (which == "creature") is not creature:
-            continue
-        dearer, cheaper = (dearer + amount * count, cheaper) if more else (dearer, cheaper + amount * count)
-    cards = tuple(mention for mention, _, _ in sources)
-    return Taxes(dearer, cheaper, tuple(counts), cards=cards)
+def _by_cards(reading: Reading, table: tuple[Standing, ...]) -> Taxes:
+    """What named cards change is computed from their text; the question may tell it again."""
+    taken = frozenset(index for card in table for index in (*card.tokens, *_retold(reading, card)))
+    cards = tuple(card.mention for card in table)
+    return Taxes(taken=taken, cards=cards, table=table, unclear=not is_clear(table))
 
 
-def _count_before(reading: Reading, mention: Mention) -> int:
-    token = reading.at(mention.first - 1)
-    return token.value if token is not None and token.kind is Kind.NUMBER else 1
+def _retold(reading: Reading, card: Standing) -> range:
+    """The stretch after a card that tells its change again: «(некреатурные на 1 дороже)», up to the amount."""
+    amounts = {int(found) for line in card.lines for found in _AMOUNT.findall(line)}
+    first = card.mention.last + 1
+    for index in range(first, min(first + _LONGEST_RETOLD, len(reading.tokens))):
+        token, before = reading.tokens[index], reading.at(index - 1)
+        if token.text in ".;!?" or any(mention.first == index for mention in reading.mentions):
+            break
+        said_of = before is not None and before.norm in ("на", "по", "+")
+        if said_of and token.kind in (Kind.NUMBER, Kind.COST) and _amount(reading, index) in amounts:
+            return range(first, index + 1)
+    return range(0)
+
+
+def _amount(reading: Reading, index: int) -> int:
+    cost = cost_at(reading, index)
+    return reading.tokens[index].value if cost is None else cost.generic

@@ -42,6 +42,7 @@ class Thing:
 
 
 _SHORTEST_HEAD = 4
+_PRICES = (Kind.COST, Kind.NUMBER)
 _PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
 
 _HEADS = {
@@ -53,6 +54,7 @@ _HEADS = {
     "copy": "creature",
     "morph": "creature",
     "face_down": "creature",
+    "drop": "creature",
 }
 
 
@@ -70,22 +72,41 @@ def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing
 def _heads(reading: Reading) -> list[tuple[int, str]]:
     mentions = {mention.first: "card" for mention in reading.mentions}
     spoken = {seen.first: _HEADS[seen.concept] for seen in reading.sightings if seen.concept in _HEADS}
-    unknown = dict.fromkeys(_unknown_heads(reading), "creature")
-    return sorted((unknown | spoken | mentions).items())
+    unknown = dict.fromkeys((*_unknown_heads(reading), *_dear_heads(reading)), "creature")
+    heads = (unknown | spoken | mentions).items()
+    return sorted(head for head in heads if head[0] not in reading.retracted)
 
 
 def _unknown_heads(reading: Reading) -> Iterator[int]:
     """A word that nothing is known of, but that is sacrificed or has a price: «сакаю фейку», «вождя за {1}{G}»."""
     told = {index for seen in reading.sightings for index in range(seen.first, seen.last + 1)}
-    sacrifices = set(reading.places("sacrifice"))
+    sacrifices = {seen.last for seen in reading.sightings if seen.concept == "sacrifice"}
     for index, token in enumerate(reading.tokens):
         if token.kind is not Kind.WORD or index in told or len(token.norm) < _SHORTEST_HEAD:
             continue
-        after = [following.norm for following in reading.tokens[index + 1 : index + 2]]
-        price = reading.at(index + 2)
-        priced = after == ["за"] and price is not None and price.kind in (Kind.COST, Kind.NUMBER)
-        if priced or index - 1 in sacrifices:
+        if index - 1 in sacrifices or _is_priced(reading, index):
             yield index
+
+
+def _is_priced(reading: Reading, index: int) -> bool:
+    """«вождя за {1}{G}», «змея с кмс 7», «титан {4}{R}{R}»: a price stands right after the word."""
+    after = reading.at(index + 1)
+    if after is None:
+        return False
+    beyond = next(
+        (i for i in range(index + 2, index + 5) if (t := reading.at(i)) and t.kind in _PRICES), None
+    )
+    if after.norm == "за":
+        return beyond == index + 2
+    said = after.norm in ("с", "со") and any(
+        0 < p - index <= 2 for p in reading.places("mana_value", "mana_cost")
+    )
+    return said and beyond is not None
+
+
+def _dear_heads(reading: Reading) -> Iterator[int]:
+    """«4-дроп», «5-mana creature»: the number opens what is spoken of."""
+    return (index for index in reading.of_kind(Kind.NUMBER) if _is_so_dear(reading, index))
 
 
 def _thing(reading: Reading, head: int, kind: str, end: int) -> Thing:
@@ -129,6 +150,8 @@ def _with_figures(reading: Reading, thing: Thing, taken: frozenset[int]) -> Thin
         token = reading.tokens[index]
         if index in taken:
             continue
+        if token.kind is Kind.WORD and token.value and thing.mana_value is None and thing.mention is None:
+            thing = replace(thing, mana_value=token.value)
         if token.kind is Kind.COST and thing.cost is None:
             thing = replace(thing, cost=_cost(token.text))
         elif token.kind is Kind.PAIR and thing.pair is None:
@@ -149,7 +172,7 @@ def _with_number(reading: Reading, thing: Thing, index: int) -> Thing:
         thing.mana_value is None
         and before
         and (
-            before[-1] in ("за", "for")
+            before[-1] in ("за", "for", "стоимость", "стоить", "цена")
             or _speaks_of_mana_value(reading, index)
             or _is_so_dear(reading, index)
         )
@@ -167,9 +190,14 @@ def _speaks_of_mana_value(reading: Reading, index: int) -> bool:
 
 
 def _is_so_dear(reading: Reading, index: int) -> bool:
-    """«a 5-mana creature»."""
+    """«a 5-mana creature», «4-дроп», «5-drop»."""
     hyphen, noun = reading.at(index + 1), reading.at(index + 2)
-    return hyphen is not None and hyphen.text == "-" and noun is not None and noun.norm == "mana"
+    if hyphen is None or hyphen.text != "-":
+        noun = hyphen
+    return noun is not None and (
+        noun.norm.startswith(("дроп", "манов", "drop"))
+        or (noun.norm == "mana" and hyphen is not None and hyphen.text == "-")
+    )
 
 
 def _cost(text: str) -> ManaCost | None:

@@ -23,7 +23,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece of the question. `norm` is lower case with ё as е; `lemma` is the dictionary form of a word."""
+    """A piece of the question. `norm` is lower case with ё as е; `lemma` is the dictionary form of a word.
+
+    `value` is that of a number; of a word for what costs so much («трёхдроп»), the mana value.
+    """
 
     kind: Kind
     text: str
@@ -55,6 +58,16 @@ _NUMERALS = {
     "zero": 0, "both": 2, "twice": 2,
 }  # fmt: skip
 
+_BY_PRICE = re.compile(
+    r"(?P<number>одно|двух|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн)\w*"
+)
+_PRICES = {
+    "одно": 1, "двух": 2, "трех": 3, "четырех": 4, "пяти": 5, "шести": 6, "семи": 7, "восьми": 8, "девяти": 9,
+    "десяти": 10, "однушка": 1, "двушка": 2, "трешка": 3, "четверка": 4, "пятерка": 5, "шестерка": 6, "семерка": 7,
+    "восьмерка": 8,
+}  # fmt: skip
+"""«трёхдроп», «пятимановый», «двушка»: words for what costs so much."""
+
 _PARTICLE = re.compile(r"(?<=\w{3})-(?:то|ка|таки)$")
 """«карту-то» is «карту» with an emphasis."""
 
@@ -80,7 +93,14 @@ def _token(match: re.Match[str]) -> Token:
     value = int(text) if kind is Kind.NUMBER and len(text) <= 9 else 0
     if kind is Kind.WORD and base in _NUMERALS:
         kind, value = Kind.NUMBER, _NUMERALS[base]
+    elif kind is Kind.WORD:
+        value = _by_price(norm, base)
     return Token(kind, text, norm, base, match.start(), match.end(), value)
+
+
+def _by_price(norm: str, base: str) -> int:
+    found = _BY_PRICE.fullmatch(norm)
+    return _PRICES.get(found["number"] if found is not None else base, 0)
 
 
 def _is_word_after_all(text: str) -> bool:

@@ -19,8 +19,8 @@ Figure = int | ManaCost | tuple[int, int] | None
 """A number, a mana cost or a power and toughness that a frame took from the question; None where none was told."""
 
 _IDLE = frozenset(("filler", "small_talk", "follow_up", "become", "who", "order", "same_turn", "sum"))
-_SILENT = frozenset(("magic", "berserk"))
-"""Concepts that tell which game it is and nothing else."""
+_SILENT = frozenset(("magic", "berserk", "mine"))
+"""Concepts that tell which game it is, or that something is the asker's, and nothing else."""
 _NEGATIONS = frozenset(("не", "нет", "без", "ни", "нету", "not", "no", "without"))
 _TALK = _IDLE | _SILENT
 _CLAUSE_ENDS = frozenset(".,!:;—\n")
@@ -54,7 +54,7 @@ def left_over(reading: Reading, concepts: str, taken: Taken) -> tuple[str, ...]:
     """Return what nobody took, in order, as it is written."""
     allowed = frozenset(concepts.split())
     loose = set(_loose_figures(reading, taken)) | set(_strangers(reading, taken.cards))
-    covered, idle = _named(reading, taken), _preamble(reading)
+    covered, idle = _named(reading, taken), _preamble(reading) | reading.retracted
     return tuple(
         token.text
         for index, token in enumerate(reading.tokens)

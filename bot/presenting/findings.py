@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.answering.answers import Computed, Finding, Value
+from bot.answering.answers import Computed, Finding
 from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown
+from bot.presenting.findings_costs import COST_VERDICTS, Fields
+from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
 from knowledge.russian import agreeing
-
-Fields = dict[str, Value]
 
 
 def present_findings(computed: Computed, lang: str) -> Document:
@@ -31,33 +31,6 @@ def present_findings(computed: Computed, lang: str) -> Document:
 def _verdict(finding: Finding, lang: str) -> str:
     sentence = _VERDICTS[finding.focus](finding, dict(finding.facts), lang)
     return f"{finding.subject}: {sentence}" if finding.subject else sentence[:1].upper() + sentence[1:]
-
-
-def _cost(finding: Finding, facts: Fields, lang: str) -> str:
-    others = [_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name]
-    total = facts.get("total")
-    mana = f" (всего {total} маны)" if lang == "ru" else f" ({total} mana in total)"
-    return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + (mana if total else "") + "."
-
-
-def _other_cost(name: str, amount: Value, lang: str) -> str:
-    verb, _, what = name.partition(" ")
-    return cost_shown(f"{verb} {amount} {what}".strip(), lang)
-
-
-def _afford(finding: Finding, facts: Fields, lang: str) -> str:
-    word = say("yes" if finding.value else "no", lang)
-    if lang != "ru":
-        return f"{word}: it costs {facts['cost']}, and there is {facts['mana']} mana."
-    verb = "хватит" if finding.value else "не хватит"
-    return f"{word}, {verb}: платить {facts['cost']}, а маны {facts['mana']}."
-
-
-def _modes(finding: Finding, facts: Fields, lang: str) -> str:
-    number = int(finding.value) if isinstance(finding.value, int) else 0
-    if lang != "ru":
-        return f"{number} mode(s): {facts['cost']} of {facts['mana']} mana."
-    return f"{agreeing(number, 'режим')}: {facts['cost']} при {facts['mana']} маны."
 
 
 def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
@@ -162,47 +135,6 @@ def _free(finding: Finding, facts: Fields, lang: str) -> str:
     return "Да, бесплатно." if finding.value else "Нет, не бесплатно: цветная часть остаётся."
 
 
-def _up_to(amount: int) -> str:
-    """«до 1 повреждения», «до 3 повреждений»."""
-    one = amount % 10 == 1 and amount % 100 != 11
-    return f"до {amount} {'повреждения' if one else 'повреждений'}"
-
-
-def _through(finding: Finding, facts: Fields, lang: str) -> str:
-    amount, left = int(str(finding.value)), facts.get("life")
-    held = facts["blocked"] and not facts["trample"]
-    most = bool(facts["blocked"] and facts["trample"] and amount)
-    if lang != "ru":
-        told = f"{'Up to ' if most else ''}{amount} damage to the player"
-        told += "" if left is None else f", who is left at {left} life"
-        return told + (": the creature stays blocked." if held else ".")
-    told = f"Игроку — {_up_to(amount) if most else agreeing(amount, 'повреждение')}"
-    told += "" if left is None else f", у него останется {agreeing(int(str(left)), 'жизнь')}"
-    return told + (": существо остаётся заблокированным." if held else ".")
-
-
-def _life_gained(finding: Finding, facts: Fields, lang: str) -> str:
-    amount, left = int(str(finding.value)), facts.get("life")
-    if lang != "ru":
-        return f"You gain {amount} life" + ("." if left is None else f" and are at {left}.")
-    told = f"Вы получаете {agreeing(amount, 'жизнь')}"
-    return told + ("." if left is None else f", станет {agreeing(int(str(left)), 'жизнь')}.")
-
-
-def _attacker_lives(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "The attacker survives." if finding.value else "The attacker dies."
-    return "Атакующее существо выживет." if finding.value else "Атакующее существо умрёт."
-
-
-def _blocker_lives(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "The blocker survives." if finding.value else "The blocker dies."
-    return "Блокирующее существо выживет." if finding.value else "Блокирующее существо умрёт."
-
-
 def _turn_up(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -281,19 +213,14 @@ def _harm_told(facts: Fields, lang: str, *, alive: bool) -> str:
 
 
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
-    "cost": _cost,
-    "afford": _afford,
-    "modes": _modes,
+    **COMBAT_VERDICTS,
+    **COST_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,
     "damage_to_player": _damage_to_player,
     "wheel": _wheel,
     "part_lost": _part_lost,
     "free": _free,
-    "through": _through,
-    "life_gained": _life_gained,
-    "attacker_lives": _attacker_lives,
-    "blocker_lives": _blocker_lives,
     "turn_up": _turn_up,
     "nameless": _nameless,
     "triggers": _triggers,

@@ -52,7 +52,7 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
     "size.counted": ("считается: {amount}", "counted: {amount}"),
-    "value.told": ("считаю, что КМС существа — {value}", "I take its mana value as {value}"),
+    "value.told": ("считаю, что КМС — {value}", "I take its mana value as {value}"),
     "value.melded": (
         "КМС соединённого перманента — сумма передних сторон: {value}",
         "a melded permanent's mana value is the sum of its front faces: {value}",
@@ -140,6 +140,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "cost.reduced_in_part": (
         "{name}: минус {amount}, но снять можно только {saved}: цветная часть не уменьшается",
         "{name}: minus {amount}, of which only {saved} can be taken off: coloured mana stays",
+    ),
+    "emerge.mana_first": (
+        "мана-способности активируют раньше, чем платят стоимость: жертва ещё на поле битвы",
+        "mana abilities are activated before costs are paid: the creature is still on the battlefield",
     ),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),

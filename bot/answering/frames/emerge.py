@@ -1,62 +1,67 @@
-"""What a spell costs for its emerge cost, and whether the mana at hand pays for it (702.119)."""
+"""What a spell costs for its emerge cost, whether the mana at hand pays for it, and what to sacrifice (702.119)."""
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import (
-    costs,
-    mana_at_hand,
-    mana_figures,
-    number_beside,
-    total_fact,
-)
-from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore
+from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
+from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.claims import Claim, claim_beside
 from bot.answering.focus import asks_mana_value
 from bot.answering.in_context import named_with
-from bot.answering.keywords import keyword_cost
+from bot.answering.keywords import keyword_cost, keyword_quality
 from bot.answering.names import shown_name
+from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
+from bot.answering.sacrificed import Sacrificed, sacrificed
 from bot.answering.shelf import Shelf
-from bot.answering.taxes import Taxes, taxes
-from bot.answering.things import Thing, things
+from bot.answering.taxes import NO_TAXES, Taxes, taxes
+from bot.answering.things import Thing
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, is_melded, worth
+from bot.answering.values import Worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
-from engine.trace import step
-from knowledge.records import Card, Game
+from engine.trace import Step, step
+from knowledge.records import Game
 
 _SPOKEN = ("Emerge", "Явление")
 _UNDERSTOOD = (
     "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
     "afford count mana_value mana_cost cheaper dearer creatures_only noncreatures_only free mana_colour gold opponent "
-    "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land enters"
+    "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land enters "
+    "drop their_side outcome turn_up least size_word counter lay choose unread_tax already mana_first coloured_part"
 )
+_MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 
 
 @dataclass(frozen=True, slots=True)
 class EmergeSlots:
     """The emerge cost, the sacrificed thing's worth, changes of the total, and the mana at hand.
 
-    `stranger`: a further card is named, whose part in it is not understood.
+    `stranger`: something is told whose part in it is not understood. `least`: it is asked what to sacrifice.
     """
 
     cost: ManaCost | None = None
+    quality: str = "creature"
     spell: Mention | None = None
     sacrificed: Worth | None = None
     victim: Thing | None = None
-    dearer: int = 0
-    cheaper: int = 0
+    tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
+    claim: Claim | None = None
     stranger: bool = False
     asks_free: bool = False
+    asks_value: bool = False
+    asks_taxed: bool = False
+    asks_first: bool = False
+    asks_coloured: bool = False
+    least: bool = False
 
 
 class EmergeFrame:
-    """«сакаю существо за 3 под явление 5UU, сколько платить»."""
+    """«сакаю существо за 3 под явление 5UU, сколько платить», «5 лесов, кого жертвовать под явление {6}{G}{G}{G}»."""
 
     name = "emerge"
     game = Game.MAGIC
@@ -65,10 +70,10 @@ class EmergeFrame:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
         if last is None and not reading.has("emerge", "sacrifice"):
             return None
-        if asks_mana_value(reading) or reading.has("forbid", "takes"):
+        if reading.has("forbid", "takes") or (asks_mana_value(reading) and not _told_cost(reading)):
             return None
         slots = _slots(reading, shelf, last.victim if last is not None else None)
-        if slots.stranger or _is_unclear(reading) or not (last or reading.has("emerge") or slots.spell):
+        if slots.stranger or _is_unclear(reading, slots) or not (last or _is_emerge(reading) or slots.spell):
             return None
         if last is not None:
             return _leaning(slots, last)
@@ -76,28 +81,69 @@ class EmergeFrame:
         return slots if computable else None
 
     def answer(self, slots: EmergeSlots, shelf: Shelf, question: Question) -> Answer:
-        """Compute the total, or ask for what is missing."""
-        del question
+        """Compute the total, or what to sacrifice at least, or ask for what is missing."""
         if slots.cost is None:
             return NeedsMore("emerge_cost")
         if slots.sacrificed is None:
-            return NeedsMore("sacrificed")
-        from engine.magic.mechanics.emerge import emerge_cost
-
-        total = emerge_cost(
-            slots.cost, slots.sacrificed.amount, Taxes(slots.dearer, slots.cheaper).adjustments
-        )
-        steps = slots.sacrificed.steps + total.steps
-        subject = shown_name(slots.spell)
-        findings = [Finding("cost", subject, str(total.mana), steps, facts=total_fact(total.mana))]
-        if slots.asks_free:
-            findings.insert(0, Finding("free", subject, total.mana == ZERO, steps))
-        if slots.mana is not None:
-            enough = can_pay(total.mana, slots.mana)
-            facts = (("cost", str(total.mana)), ("mana", len(slots.mana)))
-            findings.insert(0, Finding("afford", subject, enough, steps, facts=facts))
+            return _least(slots, slots.cost, shelf) if slots.least else NeedsMore("sacrificed")
+        told = _total(slots, slots.cost, slots.sacrificed.amount, shelf, question.as_of)
+        if isinstance(told, NotModelled):
+            return told
+        mana, own = told
+        steps = slots.sacrificed.steps + own
         assumed = tuple(Assumption(s.code, s.facts) for s in slots.sacrificed.steps if s.code == "value.told")
-        return Computed(tuple(findings), cite_steps(steps, shelf), assumed)
+        return Computed(tuple(_findings(slots, mana, steps)), cite_steps(steps, shelf), assumed)
+
+
+def _findings(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> list[Finding]:
+    subject = shown_name(slots.spell)
+    findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
+    if slots.asks_value and slots.sacrificed is not None:
+        findings.insert(0, Finding("mana_value", "", slots.sacrificed.amount, slots.sacrificed.steps))
+    if slots.asks_free:
+        findings.insert(0, Finding("free", subject, mana == ZERO, steps))
+    if slots.asks_coloured:
+        findings.insert(0, Finding("coloured_part", "", value=False, steps=steps))
+    if slots.asks_first:
+        findings.insert(0, Finding("mana_first", "", value=True, steps=(_MANA_FIRST,)))
+    if slots.asks_taxed:
+        findings.insert(0, Finding("taxed", "", any(s.code == "cost.added" for s in steps), steps))
+    if slots.claim is not None and slots.claim.asked:
+        findings.insert(0, Finding("claim", "", slots.claim.cost == mana, steps))
+    if slots.mana is not None:
+        facts = (("cost", str(mana)), ("mana", len(slots.mana)))
+        findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
+    return findings
+
+
+def _total(
+    slots: EmergeSlots, cost: ManaCost, value: int, shelf: Shelf, as_of: str = ""
+) -> tuple[ManaCost, tuple[Step, ...]] | NotModelled:
+    from engine.magic.mechanics.emerge import emerge_cost
+
+    if not slots.tax.table:
+        total = emerge_cost(cost, value, slots.tax.adjustments, quality=slots.quality)
+        return total.mana or ZERO, total.steps
+    source = "" if slots.quality == "creature" else f" from {slots.quality}"
+    spell = told_spell(slots.spell, "creature", (f"Emerge{source} {cost}",))
+    played = prices(spell, Casting("emerge", sacrificed=value), slots.tax.table, shelf, as_of)
+    return played if isinstance(played, NotModelled) else (played[0].mana, played[0].steps)
+
+
+def _least(slots: EmergeSlots, cost: ManaCost, shelf: Shelf) -> Answer:
+    """The least mana value of a sacrifice with which the mana at hand pays."""
+    for value in range(cost.generic + 1):
+        told = _total(slots, cost, value, shelf)
+        if isinstance(told, NotModelled):
+            return told
+        mana, steps = told
+        if can_pay(mana, slots.mana or ()):
+            break
+    else:
+        value = -1
+    facts = (("cost", str(mana)), ("mana", len(slots.mana or ())))
+    finding = Finding("least_sacrifice", shown_name(slots.spell), value, steps, facts=facts)
+    return Computed((finding,), cite_steps(steps, shelf))
 
 
 def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
@@ -106,63 +152,80 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     cost = told[1] if told else printed.mana if printed else None
     kicked = {place + 1 for place in reading.places("kicker")}
-    every = things(reading, frozenset(kicked | ({told[0]} if told else set())))
-    victims = _whole([thing for thing in every if not _is_no_victim(thing, spell)])
-    sacrificed, victim, copied = _worth(victims, before)
-    tax = taxes(reading, creature=True)
-    involved = tuple(thing for thing in (victim, copied) if thing is not None)
-    hidden = tuple(thing for thing in victims if thing.face_down and thing is not victim)
-    taken = Taken(
-        (
-            cost,
-            *(figure for thing in (*involved, *hidden) for figure in thing.figures),
-            None if involved else _told_number(reading),
-            *(cost for index, cost in costs(reading) if index in kicked),
-            *tax.figures,
-            *mana_figures(reading),
-        ),
-        (spell, *(thing.mention for thing in involved), *tax.cards),
-        tax.taken | {thing.first for thing in every if not thing.named},
-        _parts(involved, shelf),
-    )
-    return EmergeSlots(
+    places = frozenset(kicked | ({told[0]} if told else set()))
+    tax = taxes(reading, shelf, creature=True, spell=spell)
+    claim = claim_beside(reading, places)
+    aside = places | tax.taken | frozenset({claim.place} if claim else ())
+    given = sacrificed(reading, shelf, aside=(spell, *tax.cards), taken=aside, before=before)
+    mana = mana_at_hand(reading)
+    slots = EmergeSlots(
         cost=cost,
+        quality=keyword_quality(spell.card, spell.face, *_SPOKEN) if spell else _told_quality(reading),
         spell=spell,
-        sacrificed=sacrificed or _told_value(reading),
-        victim=victim,
-        dearer=tax.dearer,
-        cheaper=tax.cheaper,
-        mana=mana_at_hand(reading),
+        sacrificed=given.worth,
+        victim=given.thing,
+        tax=tax,
+        mana=mana,
+        claim=claim,
         asks_free=reading.has("free"),
-        stranger=not is_understood(reading, _UNDERSTOOD, taken),
+        asks_value=asks_mana_value(reading),
+        asks_first=reading.has("mana_first") and reading.has("legal"),
+        asks_coloured=reading.has("coloured_part"),
+        asks_taxed=bool(tax.table) and reading.has("dearer") and reading.has("choose", "pays"),
+        least=mana is not None and _asks_least(reading),
+    )
+    stranger = tax.unclear or not is_understood(reading, _UNDERSTOOD, _taken(reading, slots, given, aside))
+    return replace(slots, stranger=stranger)
+
+
+def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: frozenset[int]) -> Taken:
+    cost, spell, tax = slots.cost, slots.spell, slots.tax
+    named = _spoken_name(reading) if spell is None else frozenset()
+    return Taken(
+        (cost, *given.figures, *tax.figures, *mana_figures(reading), _overflow(reading, cost, given)),
+        (spell, *given.cards, *tax.cards),
+        tax.taken | given.tokens | aside | named,
+        given.parts,
     )
 
 
-def _whole(victims: list[Thing]) -> list[Thing]:
-    """Leave out the halves of a melded card that is named too: «бризелу (бруна за 7, гизела за 4) сакаю»."""
-    melded = [
-        thing.mention.card.name
-        for thing in victims
-        if thing.mention is not None
-        and is_melded(thing.mention.card, thing.mention.card.faces[thing.mention.face])
-    ]
-    return [
-        thing
-        for thing in victims
-        if thing.mention is None
-        or thing.mention.card.name in melded
-        or not set(melded) & set(thing.mention.card.related)
-    ]
+def _overflow(reading: Reading, cost: ManaCost | None, given: Sacrificed) -> int | None:
+    """«лишние 4», «the extra 4»: what the sacrifice is worth beyond the generic mana."""
+    words = [token.norm for token in reading.tokens]
+    told = any(word.startswith(("лишн", "остат", "extra")) for word in words)
+    over = given.worth.amount - cost.generic if cost is not None and given.worth is not None else 0
+    return over if told and over > 0 else None
 
 
-def _parts(sacrificed: tuple[Thing, ...], shelf: Shelf) -> tuple[Card, ...]:
-    """The cards that a sacrificed melded permanent is made of: a question may name them and their costs too."""
-    names = [name for thing in sacrificed if thing.mention is not None for name in thing.mention.card.related]
-    return tuple(card for name in names for card in shelf.library.cards_named(name))
+def _spoken_name(reading: Reading) -> frozenset[int]:
+    """What the spell is called where its emerge cost is told: «грифф по явлению {5}{U}»."""
+    found = set()
+    for place in reading.places("emerge"):
+        before = reading.at(place - 1)
+        if before is not None and before.norm in ("по", "через", "с", "за"):
+            found |= {place - 2} if not reading.concepts_at(place - 2) else set()
+    return frozenset(found)
 
 
-def _is_unclear(reading: Reading) -> bool:
-    """Whether several things are sacrificed, another player's, or a number is no whole one."""
+def _asks_least(reading: Reading) -> bool:
+    """«какой минимум по кмс должна быть жертва», «какого размера тварь нужна»."""
+    return reading.has("least", "size_word") or (
+        asks_mana_value(reading) and reading.has("sacrifice", "creature")
+    )
+
+
+def _is_emerge(reading: Reading) -> bool:
+    return reading.has("emerge") or _told_cost(reading) is not None
+
+
+def _told_quality(reading: Reading) -> str:
+    """«emerge from artifact {5}{B}{B}»."""
+    words = [token.norm for token in reading.tokens]
+    return next((words[i + 1] for i, word in enumerate(words[:-1]) if word == "from"), "creature")
+
+
+def _is_unclear(reading: Reading, slots: EmergeSlots) -> bool:
+    """Whether several things are sacrificed, another player's, or nothing emerge takes; or a number is no whole one."""
     counted = number_beside(reading, "sacrifice", before=0, after=1)
     several = (
         counted is not None and counted > 1 and reading.at(reading.places("sacrifice")[0] + 2) is not None
@@ -175,9 +238,21 @@ def _is_unclear(reading: Reading) -> bool:
     return (
         several
         or fraction
-        or reading.has("theirs")
-        or (reading.has("unread_tax") and not reading.has("dearer"))
+        or (reading.has("theirs") and not slots.tax.table)
+        or (reading.has("unread_tax") and not reading.has("dearer") and not slots.tax.table)
+        or not _fits(slots)
     )
+
+
+def _fits(slots: EmergeSlots) -> bool:
+    """Whether what is sacrificed is of the kind that is asked for, as far as it is known."""
+    victim = slots.victim
+    if victim is None:
+        return True
+    if victim.mention is None:
+        return victim.kind == slots.quality or (victim.kind == "land" and slots.quality == "creature")
+    shown = victim.mention.card.faces[victim.mention.face].type_en.lower()
+    return slots.quality != "artifact" or "artifact" in shown
 
 
 def _is_number(reading: Reading, index: int) -> bool:
@@ -186,64 +261,25 @@ def _is_number(reading: Reading, index: int) -> bool:
 
 
 def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
-    """The cost that is told of emerge itself: the nearest one after the word, or just before it."""
+    """The cost that is told of emerge itself: the nearest one after the word, or just before it, or after «под»."""
     named = reading.places("emerge")
-    if not named:
-        return None
-    after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
-    before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
-    return next(iter(after or before), None)
-
-
-def _is_no_victim(thing: Thing, spell: Mention | None) -> bool:
-    idle_land = thing.kind == "land" and not thing.sacrificed
-    return thing.kind == "spell" or idle_land or (spell is not None and thing.mention == spell)
-
-
-def _worth(victims: list[Thing], before: Thing | None) -> tuple[Worth | None, Thing | None, Thing | None]:
-    """The worth of what is sacrificed, that thing, and what it copies: things said to be sacrificed come first.
-
-    A copy of nothing named copies what was sacrificed `before`, in the question that this one follows up.
-    """
-    for thing in sorted(victims, key=lambda thing: not thing.sacrificed):
-        copied = next(
-            (o for o in victims if o.first > thing.first and (o.face_down or (o.named and not o.copy))),
-            before,
-        )
-        if thing.copy and thing.named and copied is None:
-            continue
-        found = worth(thing, copied)
-        if found is not None:
-            return found, thing, copied if thing.copy else None
-    return None, None, None
-
-
-def _told_number(reading: Reading) -> int | None:
-    return number_beside(reading, "mana_value", before=0, after=2)
-
-
-def _told_value(reading: Reading) -> Worth | None:
-    """«сакаю мв 4»: a mana value with nothing said of what has it."""
-    value = _told_number(reading)
-    if value is None:
-        return None
-    return Worth(value, (step("value.told", cr("202.3"), value=value),))
+    if named:
+        after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
+        before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
+        return next(iter(after or before), None)
+    under = (found for found in costs(reading) if (t := reading.at(found[0] - 1)) and t.norm == "под")
+    return next(under, None) if reading.has("sacrifice") else None
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
-    if (
-        slots.sacrificed is None
-        and slots.cost is None
-        and slots.mana is None
-        and not (slots.dearer or slots.cheaper)
-    ):
+    if slots.sacrificed is None and slots.cost is None and slots.mana is None and not slots.tax.tells:
         return None
     return replace(
         last,
         cost=slots.cost or last.cost,
         sacrificed=slots.sacrificed or last.sacrificed,
         victim=slots.victim or last.victim,
-        dearer=slots.dearer or last.dearer,
-        cheaper=slots.cheaper or last.cheaper,
+        tax=slots.tax if slots.tax.tells else last.tax,
         mana=slots.mana or last.mana,
+        claim=slots.claim,
     )

@@ -7,19 +7,20 @@ its own morph or disguise cost (701.40b, 701.58b).
 from dataclasses import dataclass
 
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
+from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from engine.magic.costs import Cost, alternative, total_cost
+from engine.magic.costs import Cost, TotalCost, alternative, total_cost
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -28,6 +29,8 @@ from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _FACE_DOWN = ManaCost(3)
+_ANY_MORPH = "Morph {9}"
+"""Stands for the ability that lets a card be cast face down: its own cost does not matter then."""
 _UNDERSTOOD = (
     "face_down morph megamorph disguise manifest cloak turn_up cast lay already same_turn cost pays mana afford count "
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
@@ -63,14 +66,18 @@ class FaceDownCostFrame:
         if not _is_asked(reading) or asks_mana_value(reading):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
-        return _slots(reading, card)
+        return _slots(reading, shelf, card)
 
     def answer(self, slots: FaceDownCostSlots, shelf: Shelf, question: Question) -> Answer:
         """Add up what is paid."""
-        del question
-        mana, steps = _total(slots)
+        each = _each_cast(slots, shelf, question.as_of)
+        if isinstance(each, NotModelled):
+            return each
+        mana, steps = _total(slots, each)
         subject = shown_name(slots.card)
         findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana) or _plain_fact(mana))]
+        if len({cast.mana for cast in each}) > 1:
+            findings = [*_in_order(each), *findings]
         if slots.mana is not None:
             facts = (("cost", str(mana)), ("mana", len(slots.mana)))
             findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
@@ -82,8 +89,8 @@ def _is_asked(reading: Reading) -> bool:
     return reading.has(*_HIDDEN) and asked
 
 
-def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots | None:
-    tax = taxes(reading, creature=True)
+def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCostSlots | None:
+    tax = taxes(reading, shelf, creature=True, spell=card)
     printed_asked = card is not None and not reading.has("turn_up", "face_down", "cast", "lay")
     up, told = reading.has("turn_up") or printed_asked, _turn_up_cost(reading, tax)
     printed = keyword_cost(card.card, card.face, *_KEYWORDS) if card is not None and up else None
@@ -92,7 +99,7 @@ def _slots(reading: Reading, card: Mention | None) -> FaceDownCostSlots | None:
     figures = (told, cast, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
-    if not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)):
+    if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
     return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword)
@@ -128,13 +135,33 @@ def _count(reading: Reading) -> int:
     return number_beside(reading, "morph", before=2, after=0) or 1
 
 
-def _total(slots: FaceDownCostSlots) -> tuple[ManaCost, tuple[Step, ...]]:
-    each = total_cost(alternative("morph", Cost(_FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
+def _each_cast(slots: FaceDownCostSlots, shelf: Shelf, as_of: str) -> tuple[TotalCost, ...] | NotModelled:
+    """What each card cast face down costs, in order: an effect may be for the first one alone."""
+    if not slots.tax.table:
+        total = total_cost(alternative("morph", Cost(_FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
+        return (total,) * slots.cast
+    spell = told_spell(slots.card, "creature", (_ANY_MORPH,))
+    played = prices(spell, Casting("morph", times=slots.cast), slots.tax.table, shelf, as_of)
+    if isinstance(played, NotModelled):
+        return played
+    return tuple(TotalCost(price.mana, (), price.steps) for price in played)
+
+
+def _in_order(each: tuple[TotalCost, ...]) -> list[Finding]:
+    return [
+        Finding("cost_in_order", "", str(cast.mana), cast.steps, facts=(("place", place),))
+        for place, cast in enumerate(each, 1)
+    ]
+
+
+def _total(slots: FaceDownCostSlots, each: tuple[TotalCost, ...]) -> tuple[ManaCost, tuple[Step, ...]]:
     mana = ZERO
     steps: tuple[Step, ...] = ()
-    if slots.cast:
-        mana = (each.mana or ZERO).times(slots.cast)
-        steps = (*each.steps, *_times(slots.cast, each.mana))
+    for cast in each:
+        mana = mana.plus(cast.mana or ZERO)
+        steps = (*steps, *cast.steps) if cast.steps != steps[-len(cast.steps) :] else steps
+    if len({cast.mana for cast in each}) == 1:
+        steps = (*each[0].steps, *_times(slots.cast, each[0].mana))
     if slots.turned_up is not None:
         mana = mana.plus(slots.turned_up)
         steps = (*steps, _turning(slots))

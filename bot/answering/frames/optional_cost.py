@@ -6,11 +6,12 @@ Kicker is added to whatever the base cost is, flashback stands for it; dearer an
 from dataclasses import dataclass
 
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, total_fact
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
+from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -49,6 +50,7 @@ class OptionalCostSlots:
     card: Mention | None = None
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
+    kind: str = "sorcery"
 
 
 class OptionalCostFrame:
@@ -61,16 +63,17 @@ class OptionalCostFrame:
         self, reading: Reading, shelf: Shelf, last: OptionalCostSlots | None
     ) -> OptionalCostSlots | None:
         """Fill the slots where a kicker or flashback cost is told or printed and the total is asked."""
-        del shelf, last
+        del last
         asked = asks_cost(reading) or reading.has("afford")
         if not asked or asks_mana_value(reading) or reading.has("kicker") is reading.has("flashback"):
             return None
-        return _slots(reading)
+        return _slots(reading, shelf)
 
     def answer(self, slots: OptionalCostSlots, shelf: Shelf, question: Question) -> Answer:
         """Add it up."""
-        del question
-        total = _total(slots)
+        total = _total(slots, shelf, question.as_of)
+        if isinstance(total, NotModelled):
+            return total
         subject = shown_name(slots.card)
         mana = total.mana or ZERO
         findings = [Finding("cost", subject, str(mana), total.steps, facts=total_fact(mana))]
@@ -82,7 +85,7 @@ class OptionalCostFrame:
         return Computed(tuple(findings), cite_steps(total.steps, shelf))
 
 
-def _slots(reading: Reading) -> OptionalCostSlots | None:
+def _slots(reading: Reading, shelf: Shelf) -> OptionalCostSlots | None:
     keyword = "kicker" if reading.has("kicker") else "flashback"
     card = next((m for m in reading.mentions if _printed(m, keyword) is not None), None)
     extra, base = _told(reading, keyword)
@@ -91,18 +94,22 @@ def _slots(reading: Reading) -> OptionalCostSlots | None:
         face = card.card.faces[card.face]
         base = base or (ManaCost.parse(face.mana_cost) if face.mana_cost else None)
     free = reading.has("free")
-    tax = taxes(reading, creature=reading.has("creature") or (card is not None and _is_creature(card)))
+    creature = reading.has("creature") or (card is not None and _is_creature(card))
+    tax = taxes(reading, shelf, creature=creature, spell=card)
+    kind = "creature" if creature else "sorcery"
     figures = (extra, base, *tax.figures, *mana_figures(reading))
-    if extra is None or not is_understood(
-        reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)
+    if (
+        extra is None
+        or tax.unclear
+        or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken))
     ):
         return None
     hand = mana_at_hand(reading)
     if keyword == "flashback":
-        return OptionalCostSlots(base, None, extra, card, tax, hand)
+        return OptionalCostSlots(base, None, extra, card, tax, hand, kind)
     if base is None and not free:
         return None
-    return OptionalCostSlots(None if free else base, extra, None, card, tax, hand)
+    return OptionalCostSlots(None if free else base, extra, None, card, tax, hand, kind)
 
 
 def _is_creature(card: Mention) -> bool:
@@ -130,7 +137,9 @@ def _is_change(reading: Reading, index: int) -> bool:
     return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
 
 
-def _total(slots: OptionalCostSlots) -> TotalCost:
+def _total(slots: OptionalCostSlots, shelf: Shelf, as_of: str) -> TotalCost | NotModelled:
+    if slots.tax.table:
+        return _played(slots, shelf, as_of)
     if slots.flashback is not None:
         return total_cost(
             alternative("flashback", Cost(slots.flashback), cr("702.34a")), slots.tax.adjustments
@@ -138,3 +147,16 @@ def _total(slots: OptionalCostSlots) -> TotalCost:
     base = without_paying() if slots.base is None else mana_base(slots.base)
     kicked = CostPart("kicker", Cost(slots.kicker), (cr("702.33a"),))
     return total_cost(base, slots.tax.adjustments.with_addition(kicked))
+
+
+def _played(slots: OptionalCostSlots, shelf: Shelf, as_of: str) -> TotalCost | NotModelled:
+    """The total with named cards on the table, from their own text."""
+    if slots.base is None and slots.flashback is None:
+        return NotModelled(("free",))
+    line = f"Flashback {slots.flashback}" if slots.flashback is not None else f"Kicker {slots.kicker}"
+    spell = told_spell(slots.card, slots.kind, (line,), slots.base)
+    casting = Casting("flashback") if slots.flashback is not None else Casting(kicks=("kicker",))
+    played = prices(spell, casting, slots.tax.table, shelf, as_of)
+    if isinstance(played, NotModelled):
+        return played
+    return TotalCost(played[0].mana, (), played[0].steps)

@@ -1,0 +1,50 @@
+"""A price that the asker has worked out himself: «плачу {2}{G}?», «выходит же UU». Refuses to know the right one."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from bot.answering.amounts import cost_at
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+from engine.magic.mana import ManaCost
+
+_SAYS = frozenset(
+    (
+        "плачу",
+        "заплачу",
+        "выходит",
+        "получается",
+        "выйдет",
+        "получится",
+        "итого",
+        "значит",
+        "будет",
+        "хватит",
+        "pay",
+    )
+)
+_NEAR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The price, its token, and whether it is put as a question."""
+
+    cost: ManaCost
+    place: int
+    asked: bool
+
+
+def claim_beside(reading: Reading, others: Collection[int]) -> Claim | None:
+    """Return the price that is claimed; `others` are the places of costs that are something else."""
+    for index in reading.of_kind(Kind.COST):
+        said = any(token.norm in _SAYS for token in reading.tokens[max(0, index - _NEAR) : index])
+        cost = cost_at(reading, index)
+        if said and index not in others and cost is not None:
+            return Claim(cost, index, _is_asked(reading, index))
+    return None
+
+
+def _is_asked(reading: Reading, index: int) -> bool:
+    marks = [token.text for token in reading.tokens[index + 1 :] if token.kind is Kind.MARK]
+    return bool(marks) and marks[0] == "?"

@@ -1,0 +1,190 @@
+"""What stands on the table in a question: named cards whose text makes spells dearer or cheaper, or forbids them.
+
+«у оппа талия и тринисфера, у меня два электромансера»: each card, how many of it, and on whose side. Only the lines
+that speak of casting are kept, and the engine reads those. Refuses to know which spell is cast.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.answering.in_context import doubtful
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from engine.magic.notation.ast import CardText, FaceText
+from knowledge.records import Card, Face
+
+CHANGES = re.compile(
+    r"costs? [^.\n]*?(?P<way>more|less) to cast|would cost less than|additional cost to cast", re.IGNORECASE
+)
+FORBIDS = re.compile(r"can't (?:be )?cast\b", re.IGNORECASE)
+_OWN = re.compile(
+    r"^(?:this (?:spell|card)|~|as an additional cost to cast this)|\bthis spell costs\b", re.IGNORECASE
+)
+_UNTOLD = re.compile(
+    r"chosen|target|\bfrom\b|\bfor each\b(?! \+1/\+1 counter on)|\bduring\b|\btapped\b|\bif\b|this turn|except|"
+    r"you may pay|\bwhere\b|\bshare\b|\bsecond\b|—|perpetually",
+    re.IGNORECASE,
+)
+"""What a line may hang on that no question tells in words the reader knows."""
+_REMINDER = re.compile(r"\([^)]*\)")
+_TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker")
+_MOST = 20
+_NEAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A card on the table: how many of it, on whose side («A» is who casts), and counters on it.
+
+    `lines` are those of its text that matter; `tokens` those of the question that were read for it.
+    """
+
+    mention: Mention
+    lines: tuple[str, ...]
+    count: int
+    side: str
+    counters: int
+    tokens: frozenset[int]
+
+    @property
+    def text(self) -> CardText:
+        """The card as the scenario language writes it, with nothing but the lines that matter."""
+        face = self.mention.card.faces[self.mention.face]
+        kinds = [kind for kind in _TYPES if kind in face.type_en.lower()]
+        size = "9/9" if "creature" in kinds else ""
+        return CardText(
+            (FaceText(face.name_en, face.mana_cost or None, " ".join(kinds), size, abilities=self.lines),)
+        )
+
+
+def standing(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> tuple[Standing, ...]:
+    """Return the named cards with a line that the pattern finds, in order of place."""
+    return tuple(
+        _placed(reading, mention, lines)
+        for mention in _named(reading, shelf, pattern)
+        if (lines := lines_of(mention.card.faces[mention.face], pattern))
+    )
+
+
+def is_clear(cards: tuple[Standing, ...]) -> bool:
+    """Say whether each line hangs on nothing that a question leaves untold."""
+    lines = [(card, line) for card in cards for line in card.lines]
+    counted = all(card.counters for card, line in lines if "counter on" in line)
+    return counted and not any(_UNTOLD.search(_unless_tapped(line)) for _, line in lines)
+
+
+def _unless_tapped(line: str) -> str:
+    """What holds as long as the card itself is untapped holds: a question that says otherwise is not read."""
+    return re.sub(r"^As long as [^,]* is untapped, ", "", line)
+
+
+def lines_of(face: Face, pattern: re.Pattern[str]) -> tuple[str, ...]:
+    """Return the lines of a face that speak of casting other spells, reminders left out."""
+    lines = (_REMINDER.sub("", line).strip() for line in face.text_en.splitlines())
+    own = tuple(f"{name} costs" for name in (face.name_en, face.name_en.split(",")[0]))
+    return tuple(
+        line for line in lines if pattern.search(line) and not _OWN.search(line) and not line.startswith(own)
+    )
+
+
+def _named(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> Iterator[Mention]:
+    """Go through the cards that are surely named, then short names that only one such card fits."""
+    fits = [m for m in reading.mentions if lines_of(m.card.faces[m.face], pattern)]
+    found: dict[int, list[Mention]] = {}
+    for mention in doubtful(reading, shelf):
+        if lines_of(mention.card.faces[mention.face], pattern):
+            found.setdefault(mention.first, []).append(mention)
+    taken = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    for place, candidates in found.items():
+        if place not in taken and len({m.card.key for m in candidates}) == 1:
+            fits.append(candidates[0])
+    yield from sorted(fits, key=lambda mention: mention.first)
+
+
+def _placed(reading: Reading, mention: Mention, lines: tuple[str, ...]) -> Standing:
+    count, counted = _count(reading, mention)
+    return Standing(
+        mention, lines, count, side_of(reading, mention) or _usual_side(lines),
+        _counters(reading, mention), counted,
+    )  # fmt: skip
+
+
+def _usual_side(lines: tuple[str, ...]) -> str:
+    """Whoever asks for a price pays it: what helps «you» is his own, what hinders stands opposite."""
+    return "A" if any(" you cast" in line for line in lines) else "B"
+
+
+def _count(reading: Reading, mention: Mention) -> tuple[int, frozenset[int]]:
+    """«два электромансера», «талий две», «dream chisel у меня аж два»: how many, and the tokens that say so."""
+    for place in (mention.first - 1, mention.first - 2):
+        token = reading.at(place)
+        if token is not None and token.kind is Kind.NUMBER and 0 < token.value <= _MOST:
+            return token.value, frozenset((place,))
+        if token is None or token.kind is not Kind.WORD:
+            break
+    for place in range(mention.last + 1, mention.last + 2 + _NEAR):
+        token, after = reading.at(place), reading.at(place + 1)
+        if token is None or token.kind is Kind.MARK:
+            break
+        ends = after is None or after.kind is Kind.MARK or after.norm in ("штуки", "штук", "и")
+        if token.kind is Kind.NUMBER and 1 < token.value <= _MOST and ends and not _is_amount(reading, place):
+            return token.value, frozenset((place,))
+    return 1, frozenset()
+
+
+def _is_amount(reading: Reading, place: int) -> bool:
+    before = reading.at(place - 1)
+    return before is not None and before.norm in ("на", "по", "за", "+")
+
+
+def _counters(reading: Reading, mention: Mention) -> int:
+    """The counters told right after a card: «анимар с тремя жетонами»."""
+    for place in range(mention.last + 1, mention.last + 2 + _NEAR):
+        token = reading.at(place)
+        if token is not None and token.kind is Kind.NUMBER and "counter" in reading.concepts_at(place + 1):
+            return token.value
+    return 0
+
+
+def side_of(reading: Reading, mention: Mention) -> str:
+    """Return whose card it is told to be: «A» the asker's, «B» another player's, or nothing.
+
+    A word right after the card («талия напротив») counts first, then the last one before it in its clause.
+    """
+    for place in range(mention.last + 1, mention.last + 2 + _NEAR):
+        told = _side_at(reading, place)
+        if told or _ends_clause(reading, place):
+            if told and not _belongs_on(reading, place):
+                return told
+            break
+    for place in range(mention.first - 1, -1, -1):
+        if _ends_clause(reading, place):
+            return ""
+        if told := _side_at(reading, place):
+            return told
+    return ""
+
+
+def _belongs_on(reading: Reading, place: int) -> bool:
+    """«талия у оппа» tells of Thalia, «талия, у меня …» and «талия и мой грифф» of what follows."""
+    after = reading.at(place + 1)
+    return after is not None and after.kind is Kind.WORD and "mine" in reading.concepts_at(place)
+
+
+def _side_at(reading: Reading, place: int) -> str:
+    concepts = reading.concepts_at(place)
+    if "their_side" in concepts:
+        return "B"
+    return "A" if "mine" in concepts else ""
+
+
+def _ends_clause(reading: Reading, place: int) -> bool:
+    token = reading.at(place)
+    return token is None or (token.kind is Kind.MARK and token.text in ".,;:!?—")
+
+
+def is_changer(card: Card) -> bool:
+    """Say whether a card's text changes what other spells cost."""
+    return any(lines_of(face, CHANGES) for face in card.faces)

@@ -1,0 +1,95 @@
+"""What things cost, and whether the mana is enough, in words. Refuses to know how it was worked out."""
+
+from collections.abc import Callable, Mapping
+
+from bot.answering.answers import Finding, Value
+from bot.presenting.costs import cost_shown
+from bot.presenting.words import say
+from knowledge.russian import agreeing
+
+Fields = dict[str, Value]
+
+
+def _cost(finding: Finding, facts: Fields, lang: str) -> str:
+    others = [_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name]
+    total = facts.get("total")
+    mana = f" (всего {total} маны)" if lang == "ru" else f" ({total} mana in total)"
+    return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + (mana if total else "") + "."
+
+
+def _other_cost(name: str, amount: Value, lang: str) -> str:
+    verb, _, what = name.partition(" ")
+    return cost_shown(f"{verb} {amount} {what}".strip(), lang)
+
+
+def _afford(finding: Finding, facts: Fields, lang: str) -> str:
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}: it costs {facts['cost']}, and there is {facts['mana']} mana."
+    verb = "хватит" if finding.value else "не хватит"
+    return f"{word}, {verb}: платить {facts['cost']}, а маны {facts['mana']}."
+
+
+def _modes(finding: Finding, facts: Fields, lang: str) -> str:
+    number = int(finding.value) if isinstance(finding.value, int) else 0
+    if lang != "ru":
+        return f"{number} mode(s): {facts['cost']} of {facts['mana']} mana."
+    return f"{agreeing(number, 'режим')}: {facts['cost']} при {facts['mana']} маны."
+
+
+def _cost_in_order(finding: Finding, facts: Fields, lang: str) -> str:
+    place = facts["place"]
+    return f"{place}-я по счёту — {finding.value}." if lang == "ru" else f"Number {place}: {finding.value}."
+
+
+def _taxed(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, it costs more." if finding.value else "No, it doesn't cost more."
+    return "Да, надбавка действует." if finding.value else "Нет, надбавки нет."
+
+
+def _claim(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, that is the price." if finding.value else "No, the price is another."
+    return "Да, столько." if finding.value else "Нет, платить не столько."
+
+
+def _mana_first(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    return (
+        "Да, можно: сначала мана, потом жертва." if lang == "ru" else "Yes: mana first, then the sacrifice."
+    )
+
+
+def _coloured_part(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    return "Нет, цветную часть это не уменьшает." if lang == "ru" else "No, the colored part is not reduced."
+
+
+def _least_sacrifice(finding: Finding, facts: Fields, lang: str) -> str:
+    value, cost, mana = int(str(finding.value)), facts["cost"], facts["mana"]
+    if lang != "ru":
+        if value < 0:
+            return f"No sacrifice is enough: at the least it costs {cost}, and there is {mana} mana."
+        return (
+            f"The sacrifice needs mana value {value} or more: it then costs {cost}, and there is {mana} mana."
+        )
+    if value < 0:
+        return f"Нет, не хватит ни при какой жертве: платить не меньше {cost}, а маны {mana}."
+    return f"Хватит, если КМС жертвы — {value} или больше: тогда платить {cost}, а маны {mana}."
+
+
+COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
+    "cost": _cost,
+    "afford": _afford,
+    "modes": _modes,
+    "cost_in_order": _cost_in_order,
+    "taxed": _taxed,
+    "claim": _claim,
+    "mana_first": _mana_first,
+    "coloured_part": _coloured_part,
+    "least_sacrifice": _least_sacrifice,
+}
+"""How a finding about a cost is told: by its focus."""
