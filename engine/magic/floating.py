@@ -34,7 +34,10 @@ class FloatingEffect:
 
 @dataclass(frozen=True, slots=True)
 class FloatingRule:
-    """A change of the rules that lasts for a while; `targets` are those of what made it, `noted` what it knows."""
+    """A change of the rules that lasts for a while.
+
+    `targets`, `event` and `each` are those of what made it, `noted` is what it knows.
+    """
 
     rule: "RuleChange"
     until: Until
@@ -42,6 +45,8 @@ class FloatingRule:
     you: str
     targets: tuple[tuple[Target, ...], ...] = ()
     noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
+    event: "Event | None" = None
+    each: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from engine.magic.event_words import event_amount, turn_total
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import amounts as a
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several, Stat, TopOf
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, RefKind, Several, Stat, TopOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -198,6 +198,13 @@ def _paid(test: a.Paid, scope: m.Scope) -> bool:
     return any(test.name in _paid_names(each, scope) for each in m.informing(test.of, scope))
 
 
+def _done_to(test: a.DoneTo, scope: m.Scope) -> bool:
+    """Tell of what was moved as it last was before (608.2h); of a cost where no part has moved anything yet."""
+    paid = m.referred(Ref(RefKind.PAID), scope)
+    moved = (each for each in scope.memory.get("done", paid) if isinstance(each, int))
+    return any(m.passes(test.filter.tests, each, scope) for each in moved)
+
+
 def _own_and_control(test: a.OwnAndControl, scope: m.Scope) -> bool:
     view = scope.view
     every = [each for each in named_objects(test.what, scope) if view.knows(each)]
@@ -216,6 +223,7 @@ _CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
     a.PlayerIs: _player_is,
     a.Paid: _paid,
     a.Did: lambda _t, s: bool(s.memory.get("did", False)),
+    a.DoneTo: _done_to,
     a.OwnAndControl: _own_and_control,
     a.Negated: lambda t, s: not holds(t.condition, s),
     a.Both: lambda t, s: all(holds(each, s) for each in t.conditions),

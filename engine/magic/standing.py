@@ -59,7 +59,15 @@ def cant_under(game: Game, floating: FloatingRule, kind: str, obj_id: int) -> bo
 
 def _floating_scope(game: Game, floating: FloatingRule) -> Scope:
     memory = dict(floating.noted)
-    return Scope(view_of(game), floating.source, floating.you, targets=floating.targets, memory=memory)
+    return Scope(
+        view_of(game),
+        floating.source,
+        floating.you,
+        targets=floating.targets,
+        event=floating.event,
+        memory=memory,
+        each=floating.each,
+    )
 
 
 def cant(game: Game, kind: str, obj_id: int, by: int | None = None) -> bool:

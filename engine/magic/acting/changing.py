@@ -249,7 +249,9 @@ def add_rule(game: Game, effect: f.AddRule, scope: Scope) -> None:
     said = effect.rule
     if has_chosen_quality(said):
         said = with_chosen(said, lambda what: _choice(what, scope))
-    rule = FloatingRule(said, effect.until, scope.source, scope.you, scope.targets, noted(scope))
+    rule = FloatingRule(
+        said, effect.until, scope.source, scope.you, scope.targets, noted(scope), scope.event, scope.each
+    )
     game.rule_changes += (rule,)
     game.touch()
 

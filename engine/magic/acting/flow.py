@@ -28,12 +28,13 @@ def may(game: Game, effect: f.May, scope: Scope) -> None:
         possible = total is None or can_pay(game, player, total, scope.source)
         if possible and yes_or_no(game, "may", player, subject):
             if total is not None:
-                scope.memory["paid"] = pay(game, player, total, Purpose(scope.source)).used
+                used = pay(game, player, total, Purpose(scope.source)).used
+                scope.memory.update(paid=used, done=used)
             scope.memory["did"] = True
-            game.follow(game, effect.effects, scope)
+            game.follow(game, effect.effects, scope.of(player))
         else:
-            scope.memory["did"] = False
-            game.follow(game, effect.otherwise, scope)
+            scope.memory.update(did=False, done=())
+            game.follow(game, effect.otherwise, scope.of(player))
 
 
 def _total(cost: Cost | None) -> TotalCost | None:

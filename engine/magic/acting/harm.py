@@ -65,7 +65,7 @@ def draw(game: Game, effect: f.Draw, scope: Scope) -> None:
         for _ in range(measure(effect.amount, scope.of(player))):
             require_order(game, player)
             drawn += len(perform(game, Drawn(player, scope.source)))
-    scope.memory.update(did=drawn > 0)
+    scope.memory.update(did=drawn > 0, amount=drawn)
 
 
 def require_order(game: Game, player: str) -> None:
@@ -89,17 +89,24 @@ def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
         shares[player] = len(chosen)
     happened = perform(game, *events)
     scope.memory.update(did=bool(happened), amount=len(events), shares=shares, moved=_arrived(happened))
+    scope.memory["done"] = gone(happened)
 
 
 def discard_those(game: Game, effect: f.DiscardThose, scope: Scope) -> None:
     """Have certain cards discarded, where they are still in a hand (701.9a)."""
     cards = [each for each in objects_of(game, effect.what, scope) if game.objects[each].zone is Zone.HAND]
     moves = [_discarded(each, game.objects[each].owner, scope) for each in cards]
-    scope.memory.update(moved=_arrived(perform(game, *moves)), did=bool(moves))
+    happened = perform(game, *moves)
+    scope.memory.update(moved=_arrived(happened), did=bool(moves), done=gone(happened))
 
 
 def _discarded(card: int, player: str, scope: Scope) -> Move:
     return Move(card, Zone.GRAVEYARD, cause="discarded", source=scope.source, player=player)
+
+
+def gone(happened: tuple[Event, ...]) -> tuple[int, ...]:
+    """Return the objects that moved, as they were before."""
+    return tuple(each.obj for each in happened if isinstance(each, Move))
 
 
 def _arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.magic.acting.harm import require_order
+from engine.magic.acting.harm import gone, require_order
 from engine.magic.choices import Decision
 from engine.magic.choosing import Wanted, choose_some, objects_of, yes_or_no
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move
@@ -31,7 +31,8 @@ def arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
 
 
 def follow_moved(scope: Scope, happened: tuple[Event, ...]) -> None:
-    """Remember where this effect has moved objects, for its later parts (400.7j)."""
+    """Remember what this effect has moved and where to, for its later parts (400.7j)."""
+    scope.memory["done"] = gone(happened) or scope.memory.get("done", ())
     followed = scope.memory.setdefault("followed", {})
     for each in happened:
         if isinstance(each, Move):

@@ -212,6 +212,13 @@ class Did:
 
 
 @dataclass(frozen=True, slots=True)
+class DoneTo:
+    """The earlier part of the effect, or its cost, moved an object of the filter («if a creature died this way»)."""
+
+    filter: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
 class OwnAndControl:
     """You both own and control the object."""
 
@@ -255,5 +262,16 @@ class SomePlayer:
 
 
 Condition: TypeAlias = (
-    Relation | Passes | PlayerIs | Paid | Did | OwnAndControl | Negated | Both | Either | SomePlayer | InStep
+    Relation
+    | Passes
+    | PlayerIs
+    | Paid
+    | Did
+    | DoneTo
+    | OwnAndControl
+    | Negated
+    | Both
+    | Either
+    | SomePlayer
+    | InStep
 )

@@ -176,6 +176,8 @@ def _player(cursor: Cursor) -> Players | None:
         ("its controller", Players(PlayerKind.CONTROLLER)),
     ):
         if cursor.take(*phrase.split()):
+            if who.kind is PlayerKind.DEFENDER:
+                cursor.said.that_player = who
             return who
     return None
 
@@ -227,6 +229,11 @@ def _thing(cursor: Cursor) -> Objects | None:
     if cursor.take_any("the revealed card", "the milled card"):
         return Ref(RefKind.MOVED)
     return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
+
+
+def _done_to(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    """Read «a creature card is exiled this way»: something of that kind was, and not only anything."""
+    return a.DoneTo(Filter(found["noun"].tests, _ANYWHERE))
 
 
 def _revealed(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
@@ -312,8 +319,8 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("they do", _always(a.Did())),
     ("the|that player discards a card this way", _always(a.Did())),
     ("you discard a card this way", _always(a.Did())),
-    ("you sacrifice a|an <noun> this way", _always(a.Did())),
-    ("a|an <noun> is|was sacrificed|discarded|exiled|destroyed this way", _always(a.Did())),
+    ("you sacrifice a|an <noun> this way", _done_to),
+    ("a|an <noun> is|was sacrificed|discarded|exiled|destroyed this way", _done_to),
     ("you can't", _always(a.Negated(a.Did()))),
     ("you don't", _always(a.Negated(a.Did()))),
     ("that player doesn't", _always(a.Negated(a.Did()))),

@@ -6,7 +6,7 @@ from engine.magic.mana import ZERO, ManaCost
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import X
-from engine.magic.vocabulary.filters import Controlled, Filter, HasTrait, Is, Not, Owned, Trait
+from engine.magic.vocabulary.filters import Controlled, Filter, HasTrait, Is, Not, Trait
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -111,7 +111,7 @@ def _objects(cursor: Cursor, verb: CostVerb, *tests: f.Test) -> OtherCost | None
 
 
 def _sacrifice(cursor: Cursor) -> OtherCost | None:
-    if cursor.take("~") or cursor.take("it"):
+    if cursor.take("~") or (cursor.said.it == f.THIS and cursor.take("it")):
         return OtherCost(CostVerb.SACRIFICE, 1, "this", Filter((Is(f.THIS),)))
     return _objects(cursor, CostVerb.SACRIFICE, Controlled(f.YOU))
 
@@ -135,14 +135,17 @@ def _exile(cursor: Cursor) -> OtherCost | None:
     if cursor.take("~"):
         zone = _FROM.get(cursor.take_any(*_FROM), Zone.BATTLEFIELD)
         return OtherCost(CostVerb.EXILE, 1, "this", Filter((Is(f.THIS),), frozenset({zone})))
-    return _objects(cursor, CostVerb.EXILE, Owned(f.YOU))
+    found = _objects(cursor, CostVerb.EXILE)
+    anywhere = found is not None and found.filter is not None and found.filter.zones == frozenset(Zone)
+    return None if anywhere else found
 
 
 def _remove(cursor: Cursor) -> OtherCost | None:
     number = amount(cursor)
     kind = "" if cursor.peek() in ("counter", "counters") else cursor.peek()
     cursor.at += 1 if kind else 0
-    if number is None or not cursor.take_any("counter from ~", "counters from ~", "counter from it"):
+    own = ("counter from ~", "counters from ~", *(("counter from it",) if cursor.said.it == f.THIS else ()))
+    if number is None or not cursor.take_any(*own):
         return None
     return _counted(CostVerb.REMOVE_COUNTERS, number, kind, None)
 

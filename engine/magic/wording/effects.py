@@ -17,6 +17,7 @@ from engine.magic.vocabulary.filters import (
     EACH_ONE,
     EVERYONE,
     OPPONENTS,
+    THIS,
     YOU,
     Controlled,
     Each,
@@ -35,6 +36,7 @@ from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.later import when_done, whenever_this_turn
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.offers import chosen_by, speak_of_paid
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_harm import UNPREVENTABLE
 from engine.magic.wording.phrases_making import CREATED
@@ -242,12 +244,11 @@ def _may(cursor: Cursor) -> Effects | None:
         cost(cursor) if cursor.peek() in ("pay", "discard", "sacrifice", "tap", "exile", "remove") else None
     )
     if paid is not None and _paid_ends(cursor):
-        said.that = Ref(RefKind.PAID)
-        said.paid |= frozenset(other.verb.value for other in paid.others)
+        speak_of_paid(paid, said)
         return (_with_then(cursor, fx.May((), player, paid)),)
     cursor.at = start
     inner = _have(cursor) if cursor.take("have") else _chain_imperative(cursor, player)
-    return (_with_then(cursor, fx.May(inner, player)),) if inner else None
+    return (_with_then(cursor, fx.May(chosen_by(player, inner), player)),) if inner else None
 
 
 def _paid_ends(cursor: Cursor) -> bool:
@@ -275,9 +276,12 @@ def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
     start = cursor.at
     cursor.take_any(".", ",")
     if cursor.take_any("if you do ,", "if they do ,", "if that player does ,"):
-        inner = _chain(cursor)
+        inner = _chain(cursor) + _of_what_was_done(cursor)
         then = inner if may.cost is not None and not may.effects else (fx.If(a.Did(), inner),)
         return _with_then(cursor, dataclasses.replace(may, effects=may.effects + then))
+    reflexive = when_done(cursor, clauses)
+    if reflexive is not None:
+        return dataclasses.replace(may, effects=may.effects + reflexive)
     if may.effects and isinstance(may.effects[-1], fx.Reveal) and cursor.peek() == "if":
         shown = _if_revealed(cursor)
         if shown is not None:
@@ -286,6 +290,21 @@ def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
         return dataclasses.replace(may, otherwise=_chain(cursor))
     cursor.at = start
     return may
+
+
+_SPOKEN_OF = frozenset({"those", "that", "it", "they"})
+
+
+def _of_what_was_done(cursor: Cursor) -> Effects:
+    """Read on while sentences speak of what «if you do» was about: «Those permanents don't untap …»."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    goes_on = cursor.take(".") and cursor.peek() in _SPOKEN_OF and cursor.said.it != THIS
+    effects = sentence(cursor) if goes_on else None
+    if effects is None:
+        cursor.at = start
+        cursor.said.restore(saved)
+        return ()
+    return effects + _of_what_was_done(cursor)
 
 
 def _if_revealed(cursor: Cursor) -> fx.If | None:
@@ -368,6 +387,18 @@ def _next_step(cursor: Cursor) -> Begins | None:
     return None
 
 
+def _listed(cursor: Cursor) -> Effects:
+    """Read on in a list of changes: «…, up to one other target creature gets +2/+2, and …»."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    more = sentence(cursor) if cursor.take(",") else None
+    if more is None:
+        cursor.at = start
+        cursor.said.restore(saved)
+        return ()
+    cursor.take(",")
+    return more + (_chain(cursor) if cursor.take("and") else _listed(cursor))
+
+
 def _duration_first(cursor: Cursor) -> Effects | None:
     """Read «until end of turn, …»: the duration comes before the change."""
     until = None
@@ -381,7 +412,7 @@ def _duration_first(cursor: Cursor) -> Effects | None:
     if until is None:
         return None
     cursor.said.lasts = True
-    effects = _chain(cursor)
+    effects = _chain(cursor) + _listed(cursor)
     cursor.said.lasts = False
     return tuple(_lasting(effect, until) for effect in effects)
 

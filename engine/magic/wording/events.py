@@ -60,7 +60,9 @@ def event(cursor: Cursor) -> Heard | None:
         second = event(cursor)
         if second is not None:
             cursor.said.it = saved[1] if cursor.said.it == saved[1] else EVENT
-            return Heard(t.OneOf((first.event, second.event)), first.zones)
+            cast = ON_STACK in (first.zones, second.zones)
+            zones = first.zones | second.zones if cast else first.zones
+            return Heard(t.OneOf((first.event, second.event)), zones)
     cursor.at = start
     cursor.said.restore(saved)
     return first
@@ -91,8 +93,9 @@ def subject(cursor: Cursor) -> Subject | None:
     start = cursor.at
     if cursor.take("~"):
         if cursor.take("or"):
+            host = cursor.take_any("enchanted creature", "equipped creature")
             cursor.take_any("a", "an")
-            other = noun_phrase(cursor)
+            other = Filter((f.Is(f.HOST),)) if host else noun_phrase(cursor)
             if other is not None:
                 cursor.said.it = EVENT
                 either = f.AnyOf((f.Is(THIS), f.AllOf(other.tests)))
@@ -241,6 +244,7 @@ def _activates(found: dict[str, Any], cursor: Cursor) -> Heard | None:
     if filter_ is None:
         return None
     no_mana = cursor.take_any("that isn't a mana ability", ", if it isn't a mana ability")
+    cursor.said.spell = EVENT
     return Heard(t.Activates(found["activator"], filter_, mana_too=not no_mana))
 
 

@@ -19,7 +19,7 @@ from engine.magic.wording.granting import player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.predicates import predicates
 from engine.magic.wording.slots import counter_kind, duration
-from engine.magic.wording.things import what
+from engine.magic.wording.things import apart, what
 
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]
@@ -100,7 +100,11 @@ def _put_counters(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.PutCounters(found["to"], found["kind"], found.get("n", 1))
 
 
-def _distribute(found: Found, _cursor: Cursor) -> fx.Effect:
+def _distribute(found: Found, _cursor: Cursor) -> fx.Effect | None:
+    """Read «distribute two +1/+1 counters among one or two target creatures»: shares are announced (601.2d)."""
+    to: Objects | Players = found["to"]
+    if not isinstance(to, Ref) or to.kind is not f.RefKind.TARGET:
+        return None
     return fx.PutCounters(found["to"], found["kind"], found["n"], divided=True)
 
 
@@ -131,10 +135,10 @@ def _remove_all(found: Found, _cursor: Cursor) -> fx.Effect:
     return fx.RemoveCounters(found["what"], found.get("kind", ""), None)
 
 
-def _attach(found: Found, cursor: Cursor) -> fx.Effect:
+def _attach(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read «attach ~ to it»: nothing is attached to itself, so «it» is what was spoken of before (303.4d, 301.5c)."""
-    host, before = found["of"], cursor.said.that
-    return fx.Attach(found["what"], before if found["what"] == host == f.THIS and before else host)
+    host = apart(cursor, found["what"], found["of"])
+    return fx.Attach(found["what"], host) if host is not None else None
 
 
 def _as_filter(which: Objects) -> Filter | None:
@@ -167,9 +171,10 @@ def _must_attack(kind: str) -> Build:
     return build
 
 
-def _must_block_that(found: Found, _cursor: Cursor) -> fx.Effect | None:
+def _must_block_that(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read «target creature blocks target creature this turn if able» (509.1c)."""
-    which, whom = _as_filter(found["what"]), _as_filter(found["of"])
+    attacker = apart(cursor, found["what"], found["of"])
+    which, whom = _as_filter(found["what"]), _as_filter(attacker) if attacker is not None else None
     if which is None or whom is None:
         return None
     return fx.AddRule(r.Must("block", which, whom), c.Until.END_OF_TURN)

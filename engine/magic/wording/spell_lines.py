@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary.abilities import Ruling
+from engine.magic.vocabulary.abilities import Ability, Ruling, parts
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.vocabulary.filters import THIS, Filter, Is
 from engine.magic.vocabulary.replacements import CantDo
 from engine.magic.wording.conditions import condition
-from engine.magic.wording.cursor import Cursor, tokens
+from engine.magic.wording.cursor import Cursor, Unread, tokens
+from engine.magic.wording.keywords import keyword_line
 from engine.magic.wording.phrases_harm import UNPREVENTABLE
 
 _UNCOUNTERED = re.compile(
@@ -34,6 +35,22 @@ def uncountered(line: str, name: str) -> tuple[Ruling | None, str]:
     rest = found["more"] or found["rest"] or ""
     rule = Ruling(CantDo("be countered", Filter((Is(THIS),), frozenset(Zone))), test, _ZONES, line)
     return rule, f"{lead}, {rest}" if lead and rest else rest
+
+
+_HAS = re.compile(r"^If ([^,]+), it has ([a-z ]+)\.$")
+
+
+def ability_while_cast(line: str, name: str) -> tuple[Ability, ...]:
+    """Read «if ~ was kicked, it has split second»: what holds of the spell while it is on the stack (113.6a)."""
+    found = _HAS.match(line)
+    test = _condition(found[1], name) if found is not None else None
+    keywords = keyword_line(Cursor(tokens(found[2]), name=name)) if found is not None else None
+    rules = [part for keyword in keywords or () for part in parts(keyword)]
+    if test is None or not rules:
+        return ()
+    if not all(isinstance(rule, Ruling) for rule in rules):
+        raise Unread(line)
+    return tuple(dataclasses.replace(rule, condition=test) for rule in rules if isinstance(rule, Ruling))
 
 
 def _condition(words: str, name: str) -> Condition | None:

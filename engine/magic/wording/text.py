@@ -34,7 +34,7 @@ from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
 from engine.magic.wording.special_kinds import of_kind, special_kind
-from engine.magic.wording.spell_lines import uncountered, unprevented
+from engine.magic.wording.spell_lines import ability_while_cast, uncountered, unprevented
 from engine.magic.wording.statics import static
 
 Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
@@ -163,18 +163,27 @@ def _plain(line: str, name: str, types: frozenset[str], said: Mentioned) -> tupl
             return found
         cursor = Cursor(words, name=name)
     if types & _SPELLS:
-        uncounterable, rest = uncountered(line, name)
-        if uncounterable is not None:
-            return (uncounterable, *(_ability(rest, name, types, said) if rest else ()))
-        rule = _whole(static, words, name, line)
-        if rule is not None and line.startswith(("~ costs", "You may cast ~")):
-            return rule
-        return (SpellAbility(body(Cursor(words, said=said, name=name), line), line),)
+        return _of_spell(line, name, types, said)
     for sentence_reader in (replacing, static):
         found = _whole(sentence_reader, words, name, line)
         if found is not None:
             return found
     return _several(line, name, types, said)
+
+
+def _of_spell(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
+    """Read a line of an instant or sorcery: instructions, or what holds of the spell itself."""
+    on_stack = ability_while_cast(line, name)
+    if on_stack:
+        return on_stack
+    uncounterable, rest = uncountered(line, name)
+    if uncounterable is not None:
+        return (uncounterable, *(_ability(rest, name, types, said) if rest else ()))
+    words = tokens(line)
+    rule = _whole(static, words, name, line)
+    if rule is not None and line.startswith(("~ costs", "You may cast ~")):
+        return rule
+    return (SpellAbility(body(Cursor(words, said=said, name=name), line), line),)
 
 
 def _whole(reader: Reader, words: tuple[str, ...], name: str, line: str) -> tuple[Ability, ...] | None:

@@ -78,6 +78,8 @@ def add_target(cursor: Cursor, spec: TargetSpec) -> Ref:
     cursor.said.it = ref
     if spec.players is not None:
         cursor.said.that_player = Players(PlayerKind.TARGET, ref.index)
+    elif spec.objects is not None and f.Controlled(f.OPPONENTS) in spec.objects.tests:
+        cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=ref)
     return ref
 
 
