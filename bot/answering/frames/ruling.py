@@ -9,7 +9,8 @@ from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
 from bot.answering.polarity import as_asked, speaks_of
 from bot.answering.question import Question
-from bot.answering.reading import Reading
+from bot.answering.reading import Reading, read
+from bot.answering.reckoning import reckoned
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
 from knowledge.search import Hit, Mention, Unsure, traits
@@ -63,6 +64,8 @@ class RulingFrame:
         found = show_ruling(slots.best, shelf) if slots.best else _nearest(slots.near, shelf)
         if isinstance(found, Ruled | Nearest):
             found = replace(found, ruling=as_asked(found.ruling, question.text))
+        if isinstance(found, Ruled) and asks_amount(question.text):
+            found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         return _fitted(_near_at_most(found, question.text), slots.figures)
 
 
