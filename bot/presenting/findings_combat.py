@@ -1,0 +1,138 @@
+"""What came out of a fight, in words: damage and poison to a player, life, who is left."""
+
+from collections.abc import Callable
+
+from bot.answering.answers import Finding, Value
+from bot.presenting.words import say
+from knowledge.russian import agreeing
+
+Fields = dict[str, Value]
+
+
+def _claim(finding: Finding, facts: Fields, lang: str) -> str:
+    """A yes or no to a figure that was put forward, before the verdict."""
+    if "claimed" not in facts:
+        return ""
+    return f"{say('yes' if facts['claimed'] in (finding.value, facts.get('life')) else 'no', lang)}. "
+
+
+def _up_to(amount: int) -> str:
+    """«до 1 повреждения», «до 3 повреждений»."""
+    one = amount % 10 == 1 and amount % 100 != 11
+    return f"до {amount} {'повреждения' if one else 'повреждений'}"
+
+
+def _through(finding: Finding, facts: Fields, lang: str) -> str:
+    amount, left, to_me = int(str(finding.value)), facts.get("life"), facts.get("to") == "me"
+    held = facts["blocked"] and not facts["trample"] and not amount
+    most = bool(facts["blocked"] and facts["trample"] and amount)
+    said = _claim(finding, facts, lang)
+    if lang != "ru":
+        told = f"{'Up to ' if most else ''}{amount} damage to {'you' if to_me else 'the player'}"
+        who = "you are" if to_me else "who is"
+        told += "" if left is None else f", {who} left at {left} life"
+        return said + told + (": the creature stays blocked." if held else ".")
+    told = f"{'Вам' if to_me else 'Игроку'} — {_up_to(amount) if most else agreeing(amount, 'повреждение')}"
+    whom = "у вас" if to_me else "у него"
+    told += "" if left is None else f", {whom} останется {agreeing(int(str(left)), 'жизнь')}"
+    return said + told + (": существо остаётся заблокированным." if held else ".")
+
+
+def _life_gained(finding: Finding, facts: Fields, lang: str) -> str:
+    amount, left = int(str(finding.value)), facts.get("life")
+    said = _claim(finding, facts, lang)
+    if lang != "ru":
+        return f"{said}You gain {amount} life" + ("." if left is None else f" and are at {left}.")
+    told = f"{said}Вы получаете {agreeing(amount, 'жизнь')}"
+    return told + ("." if left is None else f", станет {agreeing(int(str(left)), 'жизнь')}.")
+
+
+def _life_lost(finding: Finding, facts: Fields, lang: str) -> str:
+    amount, left = int(str(finding.value)), facts.get("life")
+    said = _claim(finding, facts, lang)
+    if lang != "ru":
+        return f"{said}You lose {amount} life" + ("." if left is None else f" and are at {left}.")
+    told = f"{said}Вы теряете {agreeing(amount, 'жизнь')}"
+    return told + ("." if left is None else f", останется {agreeing(int(str(left)), 'жизнь')}.")
+
+
+def _player_dead(finding: Finding, facts: Fields, lang: str) -> str:
+    left, mine = int(str(facts["life"])), facts["who"] == "A"
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        who = "you lose" if mine else "the opponent loses"
+        lives = "you stay" if mine else "the opponent stays"
+        return f"{word}: {who}, at {left} life." if finding.value else f"{word}: {lives} at {left} life."
+    if finding.value:
+        return f"{word}: {'вы проигрываете' if mine else 'оппонент проигрывает'}, жизней {left}."
+    kept = f"{'у вас' if mine else 'у оппонента'} остаётся {agreeing(left, 'жизнь')}"
+    return f"{word}, {'вы живы' if mine else 'оппонент жив'}: {kept}."
+
+
+def _poison(finding: Finding, facts: Fields, lang: str) -> str:
+    amount, mine = int(str(finding.value)), facts["to"] == "me"
+    if lang != "ru":
+        return f"{'You get' if mine else 'The opponent gets'} {amount} poison counter(s)."
+    return f"{'Вы получаете' if mine else 'Оппонент получает'} {agreeing(amount, 'жетон')} яда."
+
+
+def _deals(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    word = say("yes" if amount else "no", lang)
+    if lang != "ru":
+        return f"{word}: the blocker is dealt {amount} damage."
+    return f"{word}: блокирующему существу — {agreeing(amount, 'повреждение')}."
+
+
+def _attacker_lives(finding: Finding, facts: Fields, lang: str) -> str:
+    return _lives(finding, facts, lang, ("Атакующее", "attacker"))
+
+
+def _blocker_lives(finding: Finding, facts: Fields, lang: str) -> str:
+    return _lives(finding, facts, lang, ("Блокирующее", "blocker"))
+
+
+def _lives(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> str:
+    mine, size = facts.get("side") == "mine", facts.get("size")
+    if lang != "ru":
+        told = f"{'Your' if mine else 'The'} {who[1]} {'survives' if finding.value else 'dies'}"
+        return told + (f" as a {size}." if size else ".")
+    told = (
+        f"{'Ваше ' + who[0].lower() if mine else who[0]} существо {'выживет' if finding.value else 'умрёт'}"
+    )
+    return told + (f" ({size})." if size else ".")
+
+
+def _several_dead(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> str:
+    dead, every = int(str(finding.value)), int(str(facts["of"]))
+    if lang != "ru":
+        return f"{dead} of {every} {who[1]} die{'s' if dead == 1 else ''}."
+    if dead == every:
+        return f"{'Оба' if every == 2 else f'Все {every}'} {who[0]} существа умрут."
+    if not dead:
+        return f"Никто из {every} {who[0].replace('ие', 'их')} существ не умрёт."
+    return f"Из {every} {who[0].replace('ие', 'их')} существ умрёт {dead}."
+
+
+def _attackers_dead(finding: Finding, facts: Fields, lang: str) -> str:
+    return _several_dead(finding, facts, lang, ("атакующие", "attackers"))
+
+
+def _blockers_dead(finding: Finding, facts: Fields, lang: str) -> str:
+    return _several_dead(finding, facts, lang, ("блокирующие", "blockers"))
+
+
+COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
+    "through": _through,
+    "life_gained": _life_gained,
+    "life_lost": _life_lost,
+    "player_dead": _player_dead,
+    "poison": _poison,
+    "deals": _deals,
+    "attacker_lives": _attacker_lives,
+    "blocker_lives": _blocker_lives,
+    "attackers_dead": _attackers_dead,
+    "blockers_dead": _blockers_dead,
+}
+"""By what was asked."""
