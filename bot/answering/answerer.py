@@ -41,7 +41,7 @@ from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.reading import Named, Reading, read
 from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
-from bot.answering.tokens import tokenise
+from bot.answering.tokens import Kind, tokenise
 from bot.answering.triage import refuse
 from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking
@@ -50,6 +50,7 @@ from knowledge.russian import words
 from knowledge.spelling import respelt
 
 _MOST_FOR_SCENARIO = 4
+_GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
 _SHORTEST_NAME = 3
 """Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
 
@@ -233,7 +234,7 @@ def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
             continue
         found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
-            if found.via is Rung.FUZZY and _is_word_of_the_game(text[mention.start : mention.end]):
+            if found.via in _GUESSED and _is_of_the_game(text[mention.start : mention.end], found.via):
                 continue
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
@@ -245,7 +246,15 @@ def _is_whole(text: str, start: int, end: int) -> bool:
     return all(is_asking(word) for word in words(f"{text[:start]} {text[end:]}"))
 
 
-def _is_word_of_the_game(text: str) -> bool:
-    """Say whether a text that is like a card's name is one word of the lexicon: «мегаморф» is no «Метаморф»."""
+def _is_of_the_game(text: str, via: Rung) -> bool:
+    """Say whether a text that is like a card's name is the game's own: «мегаморф», «дабл страйк», «блокере 2/2 щит»."""
     tokens = tokenise(text)
-    return len(tokens) == 1 and bool(lexicon().sightings(tokens))
+    whole = (0, len(tokens) - 1)
+    seen = [*lexicon().sightings(tokens), *lexicon("lexicon_combat.toml").sightings(tokens)]
+    if len(tokens) > 1 and any((each.first, each.last) == whole for each in seen):
+        return True
+    if via is not Rung.FUZZY:
+        return False
+    return any(token.kind is Kind.PAIR for token in tokens) or (
+        len(tokens) == 1 and bool(lexicon().sightings(tokens))
+    )

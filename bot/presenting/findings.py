@@ -7,8 +7,8 @@ from bot.answering.answers import Computed, Finding
 from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown
-from bot.presenting.findings_costs import COST_VERDICTS, Fields
 from bot.presenting.findings_combat import COMBAT_VERDICTS
+from bot.presenting.findings_costs import COST_VERDICTS, Fields
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say

@@ -1,0 +1,116 @@
+"""What is asked of a fight: what reaches the player, life, poison, who is left, whether a player is dead.
+
+Refuses to know who fights.
+"""
+
+from bot.answering.fights.told import Told
+from bot.answering.tokens import Kind
+
+_LIFE_REACH = 2
+_CLAIMS = frozenset(
+    ("плюс", "всего", "только", "ровно", "значит", "будет", "станет", "получу", "лишь", "+", "минус")
+)
+
+
+def asks(told: Told) -> tuple[str, ...]:
+    """Return what is asked, in the order in which it is answered; empty where it is nothing of a fight."""
+    found = []
+    mine, theirs = life_totals(told)
+    if told.has("poison"):
+        found.append("poison")
+    elif _asks_through(told, theirs):
+        found.append("through")
+    if _asks_death(told, mine, theirs):
+        found.append("dead")
+    elif mine is not None or _asks_gain(told):
+        found.append("my_life")
+    if told.has("fate") or told.reading.has("attacker_fate", "blocker_fate") or _asks_who_remains(told):
+        found.append("fates")
+    if not found and told.has("deals") and told.reading.has("damage"):
+        found.append("deals")
+    if not found and told.has("clash"):
+        found.append("fates")
+    return tuple(found)
+
+
+def _asks_who_remains(told: Told) -> bool:
+    """«кто остался», and not «сколько жизней останется»."""
+    asked = [{t.norm for t in told.words(*told.clause_of(seen.first))} for seen in told.seen("remains")]
+    return any(words & {"кто", "что", "кого", "who", "what"} for words in asked)
+
+
+def _asks_through(told: Told, theirs: int | None) -> bool:
+    counts = told.has("counts", "most") or _how_far(told)
+    if theirs is not None or (
+        counts and (told.has("to_player", "goes_through") or told.reading.has("through"))
+    ):
+        return not _is_only_life(told) or theirs is not None
+    return counts and _asks_damage(told)
+
+
+def _asks_damage(told: Told) -> bool:
+    """«сколько урона», and not the damage of «до урона»."""
+    timed = {seen.first + 1 for seen in told.seen("before_damage", "late")}
+    return any(place not in timed for place in told.reading.places("damage")) and not _is_only_life(told)
+
+
+def _how_far(told: Told) -> bool:
+    """«пробью на сколько», «суммарно по игроку»."""
+    return any(token.norm in ("суммарно", "total", "итого", "всего") for token in told.reading.tokens)
+
+
+def _is_only_life(told: Told) -> bool:
+    """«сколько жизней я получу»: of the player it speaks of life, not of damage."""
+    return told.has("hit_points", "my_gain") and not told.reading.has("opponent", "face", "damage", "through")
+
+
+def _asks_gain(told: Told) -> bool:
+    counted = told.has("counts") or any(t.norm in ("плюс", "итого", "станет") for t in told.reading.tokens)
+    return told.has("my_gain") or (told.has("hit_points") and counted)
+
+
+def _asks_death(told: Told, mine: int | None, theirs: int | None) -> bool:
+    return told.has("dead") and (mine is not None or theirs is not None)
+
+
+def life_totals(told: Told) -> tuple[int | None, int | None]:
+    """Return the life totals that are told: mine («у меня 3 хп») and the opponent's («у оппа 20»)."""
+    mine = theirs = None
+    claims = {index for index, _ in claimed(told)}
+    for index in told.reading.of_kind(Kind.NUMBER):
+        if index in claims:
+            continue
+        first = told.clause_of(index)[0]
+        before = [token.norm for token in told.words(max(first, index - 4), index - 1)]
+        side = told.side_at(max(first, index - 4), index - 1)
+        unit = any(
+            abs(seen.first - index) <= _LIFE_REACH and told.clause_of(seen.first)[0] == first
+            for seen in told.seen("hit_points")
+        )
+        bare = _ends_clause(told, index) and "у" in before
+        if not (unit or bare):
+            continue
+        if side == "theirs":
+            theirs = told.reading.tokens[index].value
+        elif unit or before[-2:] == ["у", "меня"]:
+            mine = told.reading.tokens[index].value
+    return mine, theirs
+
+
+def claimed(told: Told) -> tuple[tuple[int, int], ...]:
+    """Return the figures that are only put forward, with their tokens: «плюс два, раз…?», «значит, 3?»."""
+    return tuple(
+        (index, told.reading.tokens[index].value)
+        for index in told.reading.of_kind(Kind.NUMBER)
+        for before in told.words(index - 1, index - 1)
+        if before.norm in _CLAIMS and _is_in_a_question(told, index)
+    )
+
+
+def _is_in_a_question(told: Told, index: int) -> bool:
+    end = next((t.text for t in told.reading.tokens[index:] if t.text in (".", "?", "!")), "")
+    return end == "?"
+
+
+def _ends_clause(told: Told, index: int) -> bool:
+    return told.clause_of(index)[1] == index

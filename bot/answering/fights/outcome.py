@@ -1,0 +1,151 @@
+"""What came out of a fight that was played: the division that the attacker likes best, and a finding for each ask."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.answers import Finding
+from bot.answering.fights.fighters import Fighter
+from bot.answering.fights.roles import ATTACKER, BLOCKER
+from bot.answering.fights.scene import LIFE, labels
+from bot.answering.fights.story import Story
+from bot.answering.names import shown_name
+from bot.answering.playing import Played
+from engine.trace import Step
+
+_TOLD = frozenset(
+    {"damage.dealt", "life.gained", "state_based", "moved", "changed", "damage.prevented", "counters.put"}
+)
+_MINE, _THEIRS, _MY_POISON, _THEIR_POISON, _LEGAL = range(5)
+_FIRST_FIGHTER = 5
+_PLAYERS = ("A", "B")
+
+
+def chosen(story: Story, played: Played) -> Played | None:
+    """Return the course that the attacker likes best (damage is divided as they choose, 510.1c); None where illegal."""
+    if any(outcome[_LEGAL] != "yes" for outcome in played.outcomes):
+        return None
+    best = max(range(len(played.outcomes)), key=lambda index: _worth(story, played.only(index)))
+    return played.only(best)
+
+
+def _worth(story: Story, course: Played) -> tuple[int, int, int]:
+    """What the attacker gains by a course: what is asked about first, then blockers killed."""
+    killed = sum(not alive for fighter, alive in _fates(story, course) if fighter.role == BLOCKER)
+    through = _dealt_to(course, _defender(story))
+    first = killed if story.asks == ("fates",) else through
+    return first, through, killed
+
+
+def told_steps(course: Played) -> tuple[Step, ...]:
+    """Return the steps that an answer shows."""
+    return tuple(s for s in course.steps if s.code in _TOLD and dict(s.facts).get("kind") != "tapped")
+
+
+def findings(story: Story, course: Played, steps: tuple[Step, ...]) -> tuple[Finding, ...]:
+    """Return a finding for each thing that is asked."""
+    found = tuple(found for ask in story.asks for found in _ASKED[ask](story, course, steps))
+    if story.claim is None or len(found) != 1:
+        return found
+    return (replace(found[0], facts=(*found[0].facts, ("claimed", story.claim))),)
+
+
+def _defender(story: Story) -> str:
+    return "A" if story.fight.attacks_me else "B"
+
+
+def _dealt_to(course: Played, player: str) -> int:
+    dealt = [s for s in course.steps if s.code == "damage.dealt" and dict(s.facts).get("to") == player]
+    return sum(int(str(dict(each.facts)["amount"])) for each in dealt)
+
+
+def _through(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    defender = _defender(story)
+    attackers = story.fight.of_role(ATTACKER)
+    dealt = _dealt_to(course, defender)
+    blocked = bool(story.fight.of_role(BLOCKER))
+    trample = any("trample" in keyword.lower() for each in attackers for keyword in _keywords(each, story))
+    facts: tuple[tuple[str, int | str], ...] = (("blocked", blocked), ("trample", trample))
+    life = story.my_life if defender == "A" else story.their_life
+    if life is not None:
+        facts = (*facts, ("life", life + _change(course, defender)))
+    if defender == "A":
+        facts = (*facts, ("to", "me"))
+    named = next((each.card for each in attackers if each.card is not None), None)
+    yield Finding("through", shown_name(named), dealt, steps, facts=facts)
+
+
+def _keywords(fighter: Fighter, story: Story) -> tuple[str, ...]:
+    if fighter.hidden and not story.fight.turned_up:
+        return ()
+    return (*fighter.keywords, *(fighter.card.card.keywords if fighter.card is not None else ()))
+
+
+def _change(course: Played, player: str) -> int:
+    return int(str(course.value(_PLAYERS.index(player)))) - LIFE
+
+
+def _my_life(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    change = _change(course, "A")
+    left = (("life", story.my_life + change),) if story.my_life is not None else ()
+    lost = -change if change < 0 else 0
+    yield Finding("life_lost" if lost else "life_gained", "", lost or change, steps, facts=left)
+
+
+def _dead(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    player = "A" if story.my_life is not None else "B"
+    life = story.my_life if story.my_life is not None else story.their_life
+    left = (life or 0) + _change(course, player)
+    yield Finding("player_dead", "", left <= 0, steps, facts=(("life", left), ("who", player)))
+
+
+def _poison(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    defender = _defender(story)
+    got = int(str(course.value(_MY_POISON if defender == "A" else _THEIR_POISON)))
+    yield Finding("poison", "", got, steps, facts=(("to", "me" if defender == "A" else "opponent"),))
+
+
+def _deals(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    names = {n for f in story.fight.of_role(BLOCKER) for n in _shown_names(story, f)}
+    dealt = [s for s in course.steps if s.code == "damage.dealt" and dict(s.facts).get("to") in names]
+    yield Finding("deals", "", sum(int(str(dict(each.facts)["amount"])) for each in dealt), steps)
+
+
+def _shown_names(story: Story, fighter: Fighter) -> tuple[str, ...]:
+    named = (fighter.card.card.faces[fighter.card.face].name_en,) if fighter.card is not None else ()
+    return (*labels(story.fight)[fighter.first], *named)
+
+
+def _fates_told(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    """The fate of each; several blockers are told together."""
+    every = list(_fates(story, course))
+    for role in (ATTACKER, BLOCKER):
+        those = [(fighter, alive) for fighter, alive in every if fighter.role == role]
+        if len(those) > 1:
+            dead = sum(not alive for _, alive in those)
+            yield Finding(f"{role}s_dead", "", dead, steps, facts=(("of", len(those)),))
+        elif those:
+            fighter, alive = those[0]
+            size = str(_sizes(story, course)[fighter.first] or "")
+            facts = (("side", fighter.side), ("size", size if alive else ""))
+            yield Finding(f"{role}_lives", shown_name(fighter.card), alive, steps, facts=facts)
+
+
+def _fates(story: Story, course: Played) -> Iterator[tuple[Fighter, bool]]:
+    each = [fighter for fighter in story.fight.fighters for _ in range(fighter.count)]
+    for index, fighter in enumerate(each):
+        yield fighter, course.value(_FIRST_FIGHTER + 2 * index + 1) == "battlefield"
+
+
+def _sizes(story: Story, course: Played) -> dict[int, object]:
+    each = [fighter for fighter in story.fight.fighters for _ in range(fighter.count)]
+    return {fighter.first: course.value(_FIRST_FIGHTER + 2 * index) for index, fighter in enumerate(each)}
+
+
+_ASKED = {
+    "through": _through,
+    "my_life": _my_life,
+    "dead": _dead,
+    "poison": _poison,
+    "deals": _deals,
+    "fates": _fates_told,
+}

@@ -1,0 +1,210 @@
+"""Who attacks and who blocks: rules of one question each about a fighter, the first opinion wins.
+
+«мою 2/2 заблочили 3/3-шкой», «мой 2/2 блокирует 5/5», «1/1 выставил под 8/8», «перед ним встали 2/2 и 1/1».
+Refuses to guess: fighters whose roles no word tells leave the fight unread.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.answering.fights.fighters import Fighter
+from bot.answering.fights.told import Told
+from bot.answering.lexicon import Sighting
+
+ATTACKER, BLOCKER = "attacker", "blocker"
+_OTHER = {ATTACKER: BLOCKER, BLOCKER: ATTACKER}
+_ACCUSATIVE = re.compile(r"(?:мою|моего|твою|твоего|свою|своего|нашего|меня|[а-я]{2,}(?:ого|его|ую|юю))$")
+_FIRST_PERSON = re.compile(r"(?:блокирую|блочу|блокну|заблокирую|заблочу|перекрываю|перекрою|подставляю)$")
+_MANY = re.compile(r"(?:ли|лись|ют|ат|ят|ились)$")
+_PRONOUNS = frozenset(("его", "ее", "их", "меня", "it", "him", "этого", "эту"))
+_INTO = frozenset(("в", "об", "на", "into"))
+_FIRSTS = frozenset(("я", "i"))
+
+Others = tuple[Fighter, ...]
+
+
+def with_roles(told: Told, found: Others) -> Others | None:
+    """Return the fighters with their roles; None where the words tell no roles, or none for somebody."""
+    given = tuple(replace(each, role=_role(told, each, found)) for each in found)
+    known = {each.role for each in given} - {""}
+    unknown = [each for each in given if not each.role]
+    if not unknown:
+        return given
+    if len(known) == 1:
+        role = _OTHER[known.pop()]
+        return tuple(replace(each, role=each.role or role) for each in given)
+    if not known and len(given) == 1 and is_unblocked(told):
+        return (replace(given[0], role=ATTACKER),)
+    if not known and len(given) == 2 and (told.has("clash") or _is_against(told, given[1])):
+        return replace(given[0], role=ATTACKER), replace(given[1], role=BLOCKER)
+    return None
+
+
+def _is_against(told: Told, fighter: Fighter) -> bool:
+    """«4/4 с инфектом против 2/2»: the one that is named first attacks."""
+    before = [token.norm for token in told.words(fighter.first - 3, fighter.first - 1)]
+    return "против" in before or "vs" in before
+
+
+def _role(told: Told, fighter: Fighter, found: Others) -> str:
+    return next((role for rule in _RULES if (role := rule(told, fighter, found))), "")
+
+
+def _between(fighter: Fighter, place: int, found: Others) -> bool:
+    """Whether another fighter stands between a fighter and a word."""
+    low, high = sorted((fighter.first, place))
+    return any(other is not fighter and low < other.first < high for other in found)
+
+
+def _by_noun(told: Told, fighter: Fighter, found: Others) -> str:
+    """«блокер 2/2», «у блокера 5/5», «3/3 стоит блокером»."""
+    span = told.clause_of(fighter.first)
+    for concept, role in (("blocker_noun", BLOCKER), ("attacker_noun", ATTACKER)):
+        for seen in told.within(span, concept):
+            verbs = told.within(
+                (seen.last + 1, fighter.first), "blocks", "blocked_passive", "attacks", "gang"
+            )
+            before = 0 < fighter.first - seen.last <= 2 and not verbs
+            after = 0 < seen.first - fighter.last <= 2 and not any(
+                0 < o.first - seen.last <= 2 for o in found
+            )
+            if (before or after) and not _between(fighter, seen.first, found):
+                return role
+    return ""
+
+
+def _by_preposition(told: Told, fighter: Fighter, found: Others) -> str:
+    """«упёрся в 3/3» names what blocks, «выставил под 8/8» what attacks."""
+    span = told.clause_of(fighter.first)
+    before = [token.norm for token in told.words(max(span[0], fighter.first - 3), fighter.first - 1)]
+    for concept, role in (("put_under", ATTACKER), ("runs_into", BLOCKER)):
+        for seen in told.within(span, concept):
+            if seen.first < fighter.first and not _between(fighter, seen.last, found):
+                return role
+            if fighter.first < seen.first:
+                return _OTHER[role]
+    verbs = told.within(span, "blocks", "blocked_passive", "gang")
+    into = not verbs and not _INTO.isdisjoint(before[-2:]) and len(found) > 1
+    return BLOCKER if into and (told.within(span, "attacks") or _follows(fighter, span, found)) else ""
+
+
+def _follows(fighter: Fighter, span: tuple[int, int], found: Others) -> bool:
+    return any(span[0] <= other.first < fighter.first for other in found)
+
+
+def _by_verb(told: Told, fighter: Fighter, found: Others) -> str:
+    """The verb of its clause, or of the clause before that leads up to it («блокируют двое: 2/2 и 3/3»)."""
+    span = told.clause_of(fighter.first)
+    here = told.within(span, "blocks", "blocked_passive", "gang", "attacks", "unblocked")
+    if here:
+        nearest = min(here, key=lambda v: (abs(v.first - fighter.first), v.first > fighter.first, -v.last))
+        return _of_verb(told, fighter, found, nearest, span)
+    return _led_up(told, fighter, found, span)
+
+
+def _of_verb(told: Told, fighter: Fighter, found: Others, verb: Sighting, span: tuple[int, int]) -> str:
+    if verb.concept == "unblocked" or is_denied(told, verb):
+        return ATTACKER
+    if verb.concept == "attacks":
+        return ATTACKER
+    if verb.concept in ("blocked_passive", "gang"):
+        return ATTACKER if fighter.first < verb.first else BLOCKER
+    return _of_block(told, fighter, found, verb, span)
+
+
+def _of_block(told: Told, fighter: Fighter, found: Others, verb: Sighting, span: tuple[int, int]) -> str:
+    before = [each for each in found if span[0] <= each.first < verb.first]
+    after = [each for each in found if verb.last < each.first <= span[1]]
+    means = [each for each in (*before, *after) if _is_means(told, each)]
+    if means:
+        return BLOCKER if fighter in means else ATTACKER
+    if is_first_person(told, verb):
+        return _of_my_block(told, fighter, [*before, *after], found)
+    if not before:
+        return ATTACKER if len(after) > 1 and _is_object(told, fighter, (verb.last + 1, span[1])) else BLOCKER
+    held = _is_object(told, before[-1], span) or _is_of_many(told, verb, before)
+    front = ATTACKER if held or _is_of_another_gender(told, before[-1], verb) else BLOCKER
+    return front if fighter in before else _OTHER[front]
+
+
+def _of_my_block(told: Told, fighter: Fighter, mentioned: list[Fighter], found: Others) -> str:
+    """«блокирую его 6/6 своим 3/3»: what is mine blocks; alone and of nobody, it is what is blocked."""
+    mine = [each for each in mentioned if each.side == "mine"]
+    if mine:
+        return BLOCKER if fighter in mine else ATTACKER
+    attacked = told.has("attacks") and any(each not in mentioned for each in found)
+    return (BLOCKER if attacked else ATTACKER) if len(mentioned) == 1 else ""
+
+
+_MEANS = re.compile(r"(?:двумя|тремя|одним|одной|своим|своей|своими|моим|моей|моими|with)$")
+
+
+def _is_means(told: Told, fighter: Fighter) -> bool:
+    """«двумя 3/3», «своим неразрушимым 2/2», «3/3-шкой»: the instrumental."""
+    before = [token.norm for token in told.words(fighter.first - 3, fighter.first - 1)]
+    after = [token.norm for token in told.words(fighter.last + 1, fighter.last + 2)]
+    return any(_MEANS.match(word) for word in before) or after[-1:] == ["шкой"] or after[-1:] == ["шками"]
+
+
+def _is_object(told: Told, fighter: Fighter, span: tuple[int, int]) -> bool:
+    """«мою 2/2», «закрытую»: the accusative."""
+    first = max(span[0], fighter.first - 2)
+    words = [token.norm for token in told.words(first, fighter.last)]
+    return any(_ACCUSATIVE.match(word) and word not in ("его", "против") for word in words)
+
+
+def _is_of_many(told: Told, verb: Sighting, before: list[Fighter]) -> bool:
+    """«заблочили» has no subject before it that is one creature: somebody did it."""
+    word = told.reading.tokens[verb.first].norm
+    return bool(_MANY.search(word)) and len(before) == 1 and before[0].count == 1
+
+
+_OWNERS = {"мой": "л", "моя": "ла", "мое": "ло", "твой": "л", "его": ""}
+
+
+def _is_of_another_gender(told: Told, fighter: Fighter, verb: Sighting) -> bool:
+    """«мой 3/3 заблочила 4/4»: the verb's subject is not what stands before it."""
+    before = [token.norm for token in told.words(fighter.first - 3, fighter.first - 1)]
+    ending = next((_OWNERS[word] for word in before if _OWNERS.get(word)), "")
+    past = re.search(r"(?:л|ла|ло)(?:ся|сь)?$", told.reading.tokens[verb.last].norm)
+    return bool(ending and past) and past is not None and past.group().rstrip("сья") != ending
+
+
+def _led_up(told: Told, fighter: Fighter, found: Others, span: tuple[int, int]) -> str:
+    place = next((i for i, clause in enumerate(told.clauses) if clause == span), 0)
+    if not place:
+        return ""
+    before = told.clauses[place - 1]
+    if any(
+        before[0] <= each.first <= before[1] and each.role == "" and each is not fighter for each in found
+    ):
+        tail = told.within(before, "gang", "blocks")
+        last = max((each.first for each in found if before[0] <= each.first <= before[1]), default=-1)
+        return BLOCKER if tail and tail[-1].first > last and not is_denied(told, tail[-1]) else ""
+    tail = told.within(before, "gang", "blocks", "attacks")
+    if not tail or is_denied(told, tail[-1]):
+        return ""
+    return ATTACKER if tail[-1].concept == "attacks" else BLOCKER
+
+
+def is_denied(told: Told, verb: Sighting) -> bool:
+    """Say whether a verb of blocking is denied: «не заблокировали», «никто не блочит»."""
+    before = [token.norm for token in told.words(verb.first - 2, verb.first - 1)]
+    return verb.concept in ("blocks", "blocked_passive") and bool(
+        {"не", "not", "никто", "никем"} & set(before)
+    )
+
+
+def is_unblocked(told: Told) -> bool:
+    """Say whether it is told that nobody blocks."""
+    return told.has("unblocked") or any(is_denied(told, v) for v in told.seen("blocks", "blocked_passive"))
+
+
+def is_first_person(told: Told, verb: Sighting) -> bool:
+    """Say whether it is I who block: «блочу», «я заблокировал»."""
+    before = {token.norm for token in told.words(verb.first - 2, verb.first - 1)}
+    return bool(_FIRST_PERSON.match(told.reading.tokens[verb.first].norm) or before & _FIRSTS)
+
+
+_RULES: tuple[Callable[[Told, Fighter, Others], str], ...] = (_by_noun, _by_preposition, _by_verb)

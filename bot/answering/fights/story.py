@@ -1,0 +1,241 @@
+"""A question as the story of one fight: the fighters with roles and keywords, what happens to them, what is asked.
+
+The guard stands here: a fight is played only where everything that matters was taken by some reader.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.fights.asked import asks, claimed, life_totals
+from bot.answering.fights.fighters import HIDDEN, Fighter, fighters, is_creature
+from bot.answering.fights.keywords import groups, is_absent, with_keywords
+from bot.answering.fights.roles import ATTACKER, BLOCKER, is_denied, is_first_person, is_unblocked, with_roles
+from bot.answering.fights.scene import Fight, with_sides
+from bot.answering.fights.told import Told
+from bot.answering.fights.tricks import spells, tricks
+from bot.answering.marks import counters, sizes
+from bot.answering.reading import Mention
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from bot.answering.turning import is_turned
+from bot.answering.understood import Figure, Taken, is_understood
+
+_UNDERSTOOD = (
+    "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life damage count "
+    "face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face pt keyword_word "
+    "keyword_phrase response outcome legal already battlefield lay at_most before_damage paid gold counter i_block "
+    "theirs takes on_me card_word hand_cards indestructible cast mode as_turned"
+)
+_SPEAKS_OF_IT = (
+    "blocks", "blocked_passive", "attacks", "clash", "gang", "runs_into", "put_under", "unblocked", "blocker_noun",
+    "attacker_noun",
+)  # fmt: skip
+_WAYS = ("manifest", "cloak", "disguise")
+_SIZE_MATTERS = frozenset(("fates", "deals"))
+_OTHER = {"mine": "theirs", "theirs": "mine"}
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A fight and what is asked of it. Life totals are None where they are not told; `claim` is a figure in doubt."""
+
+    fight: Fight
+    asks: tuple[str, ...]
+    my_life: int | None = None
+    their_life: int | None = None
+    claim: int | None = None
+
+
+def story(told: Told, shelf: Shelf) -> Story | None:
+    """Read the fight; None where it is none, or where not all of it was understood."""
+    del shelf
+    if told.has("late") or not (told.has(*_SPEAKS_OF_IT) or groups(told)):
+        return None
+    asked = asks(told)
+    found = _fighters(told) if asked else None
+    if found is None or not _is_whole(told, found, asked):
+        return None
+    made = () if told.reading.has("removed_blocker") else tricks(told, found)
+    others = _others(told)
+    if made is None or others is None:
+        return None
+    turned = any(each.hidden for each in found) and is_turned(told.reading)
+    fight = Fight(found, made, turned, told.reading.has("removed_blocker"), _hidden_by(told), others)
+    mine, theirs = life_totals(told)
+    claim = next((value for _, value in claimed(told)), None)
+    whole = Story(fight, asked, mine, theirs, claim)
+    return whole if _is_understood(told, whole) else None
+
+
+def _fighters(told: Told) -> tuple[Fighter, ...] | None:
+    """The fighters with everything that is told of them."""
+    found = fighters(told)
+    given = with_roles(told, _doubled(told, found)) if found else None
+    if given is None:
+        return None
+    given = (*given, *_removed(told, given))
+    given = with_keywords(told, given)
+    given = given and with_sides(given, mine_blocks=_i_block(told) or _gain_of_blocker(told, given))
+    return None if given is None else tuple(replace(each, open=_is_open(told, each)) for each in given)
+
+
+def _gain_of_blocker(told: Told, found: tuple[Fighter, ...]) -> bool:
+    """Whether the life that I ask about can come only from what blocks."""
+    linked = {each.role for each in found if "Lifelink" in each.keywords}
+    return asks(told) == ("my_life",) and linked == {BLOCKER}
+
+
+def _doubled(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
+    """«оба 3/3» are two, one on each side."""
+    if len(found) != 1 or not any(seen.first == found[0].first - 1 for seen in told.seen("both")):
+        return found
+    mine = replace(found[0], first=found[0].first - 1, last=found[0].first - 1, side="mine")
+    return mine, replace(found[0], side="theirs")
+
+
+def _removed(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
+    """A blocker of which nothing is told but that it is gone before damage."""
+    verbs = told.seen("blocks", "blocked_passive", "blocker_noun")
+    if not told.reading.has("removed_blocker") or not verbs or any(each.role == BLOCKER for each in found):
+        return ()
+    return (Fighter(verbs[0].first, verbs[0].last, role=BLOCKER, side=_OTHER.get(found[0].side, "")),)
+
+
+def _i_block(told: Told) -> bool:
+    """Whether I am the one who blocks: «блочу», «выставил под 8/8»."""
+    blocks = told.seen("blocks")
+    if told.has("put_under") and not told.reading.has("opponent"):
+        return True
+    return any(is_first_person(told, verb) and not is_denied(told, verb) for verb in blocks)
+
+
+def _is_open(told: Told, fighter: Fighter) -> bool:
+    """«непокрытый 5/5»."""
+    return any(0 < fighter.first - seen.last <= 1 for seen in told.seen("unblocked"))
+
+
+def _is_whole(told: Told, found: tuple[Fighter, ...], asked: tuple[str, ...]) -> bool:
+    """Whether it is told who is blocked, and the sizes that matter are known."""
+    attackers = [each for each in found if each.role == ATTACKER]
+    blockers = [each for each in found if each.role == BLOCKER]
+    if not attackers or {each.side for each in attackers} & {each.side for each in blockers}:
+        return False
+    if not _is_blocking_told(told, attackers, blockers) or not _are_colours_told(found):
+        return False
+    unsized = [
+        each for each in found if each.size is None and not (each.hidden and not is_turned(told.reading))
+    ]
+    if told.reading.has("removed_blocker"):
+        unsized = [each for each in unsized if each.role == ATTACKER]
+    hidden = sum(each.hidden for each in found)
+    if asked == ("my_life",) and not _gains(found):
+        return False
+    return (
+        not (unsized and (_SIZE_MATTERS & set(asked) or any(e.open or e.hidden for e in unsized)))
+        and hidden <= 1
+    )
+
+
+def _gains(found: tuple[Fighter, ...]) -> bool:
+    """Whether I have a fighter that may gain me life, or am told to be attacked."""
+    linked = any("Lifelink" in each.keywords or each.card for each in found if each.side == "mine")
+    return linked or any(each.side == "theirs" and each.role == ATTACKER for each in found)
+
+
+def _are_colours_told(found: tuple[Fighter, ...]) -> bool:
+    """Whether a protection from a colour meets fighters whose colour is known."""
+    if not any("Protection" in keyword for each in found for keyword in each.keywords):
+        return True
+    return all(each.card or each.colour or each.hidden for each in found if not each.keywords)
+
+
+def _is_blocking_told(told: Told, attackers: list[Fighter], blockers: list[Fighter]) -> bool:
+    held = [each for each in attackers if not each.open]
+    denied = any(is_denied(told, verb) for verb in told.seen("blocks", "blocked_passive"))
+    if blockers:
+        return len(held) == 1 and not denied and (held[0].count == 1 or told.has("single"))
+    return is_unblocked(told)
+
+
+def _hidden_by(told: Told) -> str:
+    return next((way for way in _WAYS if told.reading.has(way)), "morph")
+
+
+def _others(told: Told) -> tuple[tuple[Mention, str], ...] | None:
+    """The permanents by name that lie beside the fight; None where one of them is put on something."""
+    if told.reading.has("removed_blocker"):
+        return (
+            ()
+            if len(told.reading.mentions) <= len([m for m in told.reading.mentions if is_creature(m)]) + 1
+            else None
+        )
+    cast = {mention.card.key for mention in spells(told)}
+    found = [m for m in told.reading.mentions if not is_creature(m) and m.card.key not in cast]
+    if any(
+        "Aura" in m.card.faces[m.face].type_en or "Equipment" in m.card.faces[m.face].type_en for m in found
+    ):
+        return None
+    once = {mention.card.key: mention for mention in found}.values()
+    return tuple((mention, told.side_at(mention.first - 2, mention.last + 3) or "mine") for mention in once)
+
+
+def _is_understood(told: Told, story: Story) -> bool:
+    fight = story.fight
+    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(told.reading)]
+    figures += [story.my_life, story.their_life]
+    figures += [sum(e.count for e in fight.of_role(role)) for role in (ATTACKER, BLOCKER)]
+    figures += [each.count for each in fight.fighters if each.count > 1]
+    figures += [mark.count for mark in counters(told.reading)]
+    tokens = told.covered | {trick.place for trick in fight.tricks} | _lacking(told)
+    cards = (
+        *(each.card for each in fight.fighters),
+        *spells(told),
+        *(mention for mention, _ in fight.others),
+    )
+    claims = {index for index, _ in claimed(told)} | _told_again(told, fight)
+    taken = Taken(tuple(figures), cards, frozenset(tokens - _figures(told)) | _placed(story) | claims)
+    hidden = any(each.hidden for each in fight.fighters) or not told.reading.has(*HIDDEN)
+    return hidden and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
+
+
+def _colours(fight: Fight) -> str:
+    """A colour is told where a protection may ask for it, or where it changes nothing."""
+    return " mana_colour" if any(each.colour or each.hidden for each in fight.fighters) else ""
+
+
+def _told_again(told: Told, fight: Fight) -> frozenset[int]:
+    """«раз выносливость два»: a figure of a fighter, told once more."""
+    powers = {each.size[0] for each in fight.fighters if each.size}
+    toughnesses = {each.size[1] for each in fight.fighters if each.size}
+    return frozenset(
+        index
+        for index in told.reading.of_kind(Kind.NUMBER)
+        for before in told.words(index - 1, index - 1)
+        if (before.lemma == "выносливость" and told.reading.tokens[index].value in toughnesses)
+        or (before.lemma == "сила" and told.reading.tokens[index].value in powers)
+    )
+
+
+def _figures(told: Told) -> frozenset[int]:
+    """Numbers inside words of combat («два ствола») are taken; numbers beside them are not."""
+    inside = {
+        i for seen in told.sightings if seen.last > seen.first for i in range(seen.first, seen.last + 1)
+    }
+    inside |= {seen.first for seen in told.seen("both")}
+    return frozenset(i for i in told.reading.of_kind(Kind.NUMBER) if i not in inside)
+
+
+def _placed(story: Story) -> frozenset[int]:
+    return frozenset(trick.place for trick in story.fight.tricks)
+
+
+def _lacking(told: Told) -> frozenset[int]:
+    """The negations that are read: of keywords («без трампла») and of blocks («не заблокировали»)."""
+    keywords = {
+        index
+        for group in groups(told)
+        if is_absent(told, group)
+        for index in (group.first - 1, group.last + 1)
+    }
+    verbs = [verb for verb in told.seen("blocks", "blocked_passive") if is_denied(told, verb)]
+    blocks = {index for verb in verbs for index in (verb.first - 2, verb.first - 1)}
+    return frozenset(keywords | blocks)
