@@ -4,7 +4,9 @@ Refuses to deal anything.
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.magic.choices import Decision, fits
@@ -19,6 +21,11 @@ from engine.magic.unmodelled import Unmodelled
 Strike = tuple[int, Target, int]
 MOST_DIVISIONS = 400
 """More divisions than this are not offered as a choice."""
+MOST_TRIED = 100_000
+"""Out of more divisions the legal ones are not looked for one by one."""
+MOST_TOLD = 7
+"""Among more recipients no division is looked for in the scenario's words."""
+_NUMBER = re.compile(r"(?:^|\s)(\d+)(?=[\s,;]|$)")
 
 
 def assignments(game: Game, combat: Combat, dealing: Sequence[int]) -> list[Strike]:
@@ -114,8 +121,10 @@ def _divided(game: Game, dividing: _Dividing) -> list[Strike]:
     source, recipients = dividing.source, dividing.recipients
     if dividing.power == 0:
         return []
-    ways = list(itertools.islice(_legal(game, dividing), MOST_DIVISIONS + 1))
-    if len(ways) > MOST_DIVISIONS:
+    tried = math.comb(dividing.power + len(recipients) - 1, len(recipients) - 1) <= MOST_TRIED
+    legal = filter(_legality(game, dividing), _ways(dividing.power, len(recipients)))
+    ways = list(itertools.islice(legal, MOST_DIVISIONS + 1)) if tried else []
+    if not tried or len(ways) > MOST_DIVISIONS:
         ways = _told(game, dividing)
     labels = tuple(_label(game, recipients, way) for way in ways)
     view = view_of(game)
@@ -124,13 +133,26 @@ def _divided(game: Game, dividing: _Dividing) -> list[Strike]:
 
 
 def _told(game: Game, dividing: _Dividing) -> list[tuple[int, ...]]:
-    """Return only the division that the scenario gives, where there are too many to offer."""
+    """Return only the division that the scenario gives, where there are too many to offer.
+
+    Its numbers are tried in every order, as the answer may name the recipients in any.
+    """
     player = view_of(game).controller(dividing.source)
-    for way in _legal(game, dividing):
-        offered = Decision("damage", player, (_label(game, dividing.recipients, way),))
-        if any(fits(answer, offered) is not None for answer in game.script.answers):
-            return [way]
+    is_legal = _legality(game, dividing)
+    for answer in game.script.answers:
+        for way in _with_numbers(answer.option, dividing):
+            offered = Decision("damage", player, (_label(game, dividing.recipients, way),))
+            if is_legal(way) and fits(answer, offered) is not None:
+                return [way]
     raise Unmodelled("too many ways to divide combat damage")
+
+
+def _with_numbers(text: str, dividing: _Dividing) -> Iterator[tuple[int, ...]]:
+    """Go through the ways to give the numbers of a text one to each recipient, all the power and no more."""
+    numbers = [int(each) for each in _NUMBER.findall(text)]
+    count = len(dividing.recipients)
+    if len(numbers) == count <= MOST_TOLD and sum(numbers) == dividing.power:
+        yield from itertools.permutations(numbers)
 
 
 def _label(game: Game, recipients: Sequence[Target], way: Sequence[int]) -> str:
@@ -140,17 +162,20 @@ def _label(game: Game, recipients: Sequence[Target], way: Sequence[int]) -> str:
     return " + ".join(f"{name} {amount}" for name, amount in zip(full, way, strict=True))
 
 
-def _legal(game: Game, dividing: _Dividing) -> Iterator[tuple[int, ...]]:
+def _legality(game: Game, dividing: _Dividing) -> Callable[[Sequence[int]], bool]:
+    """Return what tells whether a division is legal: lethal damage before trampling over, and in order once."""
     source, over = dividing.source, dividing.trample_to
     creatures = [each for each in dividing.recipients if isinstance(each, int) and each != over]
     needed = [lethal(game, source, each, dividing.before) for each in creatures]
     ordered = game.rules.ordered_blockers and not view_of(game).of(source).has("deathtouch")
-    for way in _ways(dividing.power, len(dividing.recipients)):
-        if over is not None and way[-1] > 0 and any(a < n for a, n in zip(way, needed, strict=False)):
-            continue
-        if ordered and not _in_order(way[: len(needed)], needed):
-            continue
-        yield way
+
+    def is_legal(way: Sequence[int]) -> bool:
+        short = any(a < n for a, n in zip(way, needed, strict=False))
+        if over is not None and way[-1] > 0 and short:
+            return False
+        return not ordered or _in_order(way[: len(needed)], needed)
+
+    return is_legal
 
 
 def _in_order(way: Sequence[int], needed: Sequence[int]) -> bool:

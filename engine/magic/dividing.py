@@ -3,6 +3,7 @@
 Refuses to change a division as a target becomes illegal: the others get what was announced for them (608.2b).
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from engine.magic.choices import Decision
@@ -33,7 +34,7 @@ def announce_division(game: Game, by: int, given: tuple[int, ...]) -> tuple[int,
         if len(given) != len(group) or sum(given) != total or min(given) < 1:
             raise illegal("division", cr("601.2d"), spell=name)
         return given
-    ways = list(_ways(total, len(group)))
+    ways = list(itertools.islice(_ways(total, len(group)), MOST_DIVISIONS + 1))
     if not ways:
         raise illegal("division", cr("601.2d"), spell=name)
     if len(ways) > MOST_DIVISIONS:

@@ -40,9 +40,18 @@ class Source:
 
 
 Usable = Callable[[ManaUnit], bool]
+Kind = Callable[[Activated], bool]
 
 
-def sources_of(game: Game, player: str, usable: Usable = lambda _unit: True) -> list[Source]:
+def only_mana(ability: Activated) -> bool:
+    """Tell whether an ability does nothing but add mana, so that using it unasked changes nothing else."""
+    effects = [effect for part in parts_chosen(ability.body, ()) for effect in part.effects]
+    return all(isinstance(effect, AddMana) for effect in effects)
+
+
+def sources_of(
+    game: Game, player: str, usable: Usable = lambda _unit: True, kind: Kind = only_mana
+) -> list[Source]:
     """Return a player's untapped sources of usable mana: lands first, then other permanents, creatures last."""
     view = view_of(game)
     found = []
@@ -52,13 +61,13 @@ def sources_of(game: Game, player: str, usable: Usable = lambda _unit: True) -> 
             continue
         new = obj.since_turn >= game.turn.latest(player)
         sick = "creature" in values.types and new and not values.has("haste")
-        source = None if sick else _source(game, each, usable)
+        source = None if sick else _source(game, each, usable, kind)
         if source is not None:
             found.append(("creature" in values.types, "land" not in values.types, source))
     return [source for _, _, source in sorted(found, key=lambda entry: entry[:2])]
 
 
-def _source(game: Game, obj_id: int, usable: Usable) -> Source | None:
+def _source(game: Game, obj_id: int, usable: Usable, kind: Kind) -> Source | None:
     """Return the mana of an object's best ability: several of one mana are one unit of any of their kinds."""
     snow = "snow" in view_of(game).chars[obj_id].supertypes
     options = [
@@ -66,7 +75,7 @@ def _source(game: Game, obj_id: int, usable: Usable) -> Source | None:
         for held in view_of(game).chars[obj_id].held
         if held.parts.is_mana
         for ability in held.parts.activated
-        if _is_simple(ability)
+        if _is_simple(ability) and kind(ability)
     ]
     options = [option for option in options if all(usable(unit) for unit in option[0])]
     if not options:

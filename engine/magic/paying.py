@@ -21,6 +21,7 @@ from engine.magic.payment import ManaUnit, payable
 from engine.magic.performing import perform
 from engine.magic.standing import cant, game_rule, player_cant, standing
 from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.replacements import CantPay
 from engine.rules import cr
@@ -108,10 +109,19 @@ def _pay_mana(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None
         units = tuple(replace(unit, kinds=unit.kinds | every) if unit.kinds else unit for unit in units)
     payment = payable(mana, units, max(0, held.life))
     if payment is None:
+        _refuse_to_guess(game, player, mana, purpose)
         raise illegal("mana", cr("601.2h"), cr("118.3"), player=player, cost=str(mana), available=len(units))
     _spend(game, player, sources, payment.units)
     if payment.life:
         perform(game, LifeChanged(player, -payment.life, "paid", purpose.source))
+
+
+def _refuse_to_guess(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None:
+    """Raise Unmodelled where only mana abilities that do more could pay: which one, the scenario must say."""
+    sources = sources_of(game, player, lambda unit: _may_spend(game, unit, purpose), lambda _ability: True)
+    units = game.players[player].pool + tuple(unit for each in sources for unit in each.units)
+    if payable(mana, units, max(0, game.players[player].life)) is not None:
+        raise Unmodelled("which mana ability that does more is activated")
 
 
 _NO_MANA = ManaUnit(frozenset())

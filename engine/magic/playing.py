@@ -21,7 +21,7 @@ from engine.magic.legality import Illegal, illegal
 from engine.magic.naming import ORDER, find
 from engine.magic.notation import ast
 from engine.magic.notation.errors import MalformedScenario, ScenarioError, nearest
-from engine.magic.notation.words import PLAYERS
+from engine.magic.notation.words import FACE, PLAYERS
 from engine.magic.objects import Target
 from engine.magic.plain_effects import do_effect
 from engine.magic.stack import resolve_top
@@ -71,13 +71,22 @@ def the(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | 
     return found[0]
 
 
-def target(game: Game, name: str) -> Target:
-    """Return what a target's name means: a player or an object."""
+def target(game: Game, name: str, you: str) -> Target:
+    """Return what a target's name means: a player or an object; «лицо» is your only opponent."""
+    if name.lower() in FACE and not find(game, name):
+        return _only_opponent(game, name, you)
     if name in game.players:
         return name
     if name.lower() in PLAYERS and PLAYERS[name.lower()] in game.players:
         return PLAYERS[name.lower()]
     return the(game, name, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND))
+
+
+def _only_opponent(game: Game, name: str, you: str) -> str:
+    opponents = game.opponents(you)
+    if len(opponents) > 1:
+        raise ScenarioError(MalformedScenario(0, 0, name, tuple(opponents), "", "unknown_player"))
+    return opponents[0]
 
 
 def _answers(game: Game, player: str, kinds: dict[str, tuple[str, ...]]) -> None:
@@ -136,7 +145,7 @@ def _cast(game: Game, action: ast.Cast) -> None:
         face,
         tuple(mode - 1 for mode in action.modes),
         action.x,
-        _targets(game, action.targets),
+        _targets(game, action.targets, action.player),
         action.kicks,
         action.division,
     )
@@ -153,7 +162,9 @@ def _with_target(game: Game, action: ast.Cast) -> ast.Cast:
         return action
     for place in _AT.finditer(action.card):
         card, rest = action.card[: place.start()], tuple(action.card[place.end() :].split(", "))
-        if find(game, card) and all(each.lower() in PLAYERS or find(game, each) for each in rest):
+        if find(game, card) and all(
+            each.lower() in PLAYERS or each.lower() in FACE or find(game, each) for each in rest
+        ):
             return replace(action, card=card, targets=rest)
     return action
 
@@ -166,8 +177,8 @@ def _card_and_face(game: Game, action: ast.Cast) -> tuple[int, int]:
     return card, faces.index(name) if name in faces and action.way != "fuse" else 0
 
 
-def _targets(game: Game, names: tuple[str, ...] | None) -> tuple[Target, ...] | None:
-    return None if names is None else tuple(target(game, name) for name in names)
+def _targets(game: Game, names: tuple[str, ...] | None, you: str) -> tuple[Target, ...] | None:
+    return None if names is None else tuple(target(game, name, you) for name in names)
 
 
 def _activate(game: Game, action: ast.Activate) -> None:
@@ -175,7 +186,7 @@ def _activate(game: Game, action: ast.Activate) -> None:
     _answers(game, action.player, _used(action))
     obj = the(game, action.obj, ON_TABLE, action.player)
     modes = tuple(mode - 1 for mode in action.modes)
-    targets = _targets(game, action.targets)
+    targets = _targets(game, action.targets, action.player)
     request = ActivateRequest(
         action.player, obj, action.number - 1, action.x, modes, targets, action.division
     )
@@ -212,7 +223,7 @@ def _attack(game: Game, action: ast.Attack) -> None:
     pairs: list[tuple[int, Target]] = []
     for attacker, defender in action.attackers:
         obj = _untaken(game, attacker, action.player, taken)
-        pairs.append((obj, target(game, defender) if defender else opponent))
+        pairs.append((obj, target(game, defender, action.player) if defender else opponent))
     attack(game, action.player, pairs)
 
 

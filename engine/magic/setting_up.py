@@ -6,7 +6,7 @@ Names come from the scenario's own cards, then from the caller's source, then fr
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from engine.magic.acting import follow
 from engine.magic.card_reading import card_of
@@ -16,6 +16,7 @@ from engine.magic.eras import as_of
 from engine.magic.game import Game, Player, Turn
 from engine.magic.layers import view_of
 from engine.magic.meld_pairs import told_pairs
+from engine.magic.names_apart import names_apart
 from engine.magic.naming import find
 from engine.magic.notation import ast
 from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_line, nearest
@@ -28,6 +29,7 @@ CardSource: TypeAlias = Callable[[str], Card | None]
 """Gives the card of a name, or None."""
 
 FIRST_TURN = 10
+_ZONES = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 _DESCRIBED = re.compile(r"^(?:(.+?)\s+)?(\d+)/(\d+)$")
 _BASICS = {
     "plains": "plains",
@@ -52,9 +54,9 @@ class Table:
     """The cards that a scenario knows, and the game that it sets up."""
 
     def __init__(self, scenario: ast.Scenario, source: CardSource) -> None:
-        self.scenario = scenario
         self.source = source
         self.inline = _by_names(card_of(card) for card in scenario.cards)
+        self.scenario = replace(scenario, players=tuple(self._apart(setup) for setup in scenario.players))
         pairs = scenario.melds or told_pairs(scenario.cards, lambda name: self._known(name) is not None)
         self.melds = {pair.one.lower(): pair for pair in pairs}
         self.melds.update({pair.other.lower(): pair for pair in pairs})
@@ -70,6 +72,22 @@ class Table:
 
     def _known(self, name: str) -> Card | None:
         return self.inline.get(name.lower()) or self.source(name)
+
+    def _is_card(self, name: str) -> bool:
+        return (self._known(name) or _basic(name) or _described(name)) is not None
+
+    def _apart(self, setup: ast.PlayerSetup) -> ast.PlayerSetup:
+        """Cut lists told with commas; what is told of the state is told of the last."""
+        cut: dict[str, Any] = {}
+        for zone in _ZONES:
+            placed = getattr(setup, zone) or ()
+            if any("," in each.name for each in placed):
+                cut[zone] = tuple(one for each in placed for one in self._each_of(each))
+        return replace(setup, **cut) if cut else setup
+
+    def _each_of(self, placed: ast.Placed) -> tuple[ast.Placed, ...]:
+        *before, last = names_apart(placed.name, self._is_card) if "," in placed.name else (placed.name,)
+        return (*(ast.Placed(name, line=placed.line) for name in before), replace(placed, name=last))
 
     def _look_up(self, name: str) -> Card:
         found = self._known(name) or _basic(name) or _described(name)
@@ -123,7 +141,7 @@ class Table:
         return game
 
     def _fill(self, game: Game, setup: ast.PlayerSetup) -> None:
-        for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
+        for zone in _ZONES:
             placed = getattr(setup, zone) or ()
             for each in reversed(placed) if zone is Zone.LIBRARY else placed:
                 with in_line(each.line):

@@ -30,7 +30,7 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
             found.append(ast.Resolve(w.BARE[piece.lower()] == "resolve all"))
         elif piece and found and _goes_on(piece) and isinstance(found[-1], ast.Attack | ast.Block):
             found[-1] = _with_more(found[-1], piece)
-        elif piece:
+        else:
             found.append(_one(player, piece, line))
     return found
 
@@ -213,9 +213,12 @@ def _turn_up(player: str, text: str, line: int) -> ast.TurnUp:
     return ast.TurnUp(player, clauses.name, _way(clauses, line), clauses.x)
 
 
+_IN_THE_FACE = re.compile(r"\s*(?:->|>|→)?\sв лицо$", re.IGNORECASE)
+
+
 def _attacker(text: str) -> tuple[str, str]:
-    """Read «Лев», or «Лев > Чандра» for an attacked planeswalker."""
-    text = text.strip()
+    """Read «Лев», or «Лев > Чандра» for an attacked planeswalker; «Лев в лицо» attacks the player."""
+    text = _IN_THE_FACE.sub(" > лицо", text.strip())
     found = re.fullmatch(r"(.+?)\s*(?:->|>|→)\s*(.+)", text)
     return (unquoted(found[1]), unquoted(found[2])) if found else (unquoted(text), "")
 

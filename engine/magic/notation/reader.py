@@ -169,7 +169,7 @@ def _card(draft: _Draft, rest: str, number: int) -> None:
 def _meld(draft: _Draft, rest: str, number: int) -> None:
     found = re.fullmatch(r":?\s*(.+?)\s*\+\s*(.+?)\s*=\s*(.+)", rest)
     if found is None:
-        raise expected(number, rest, rest, ("соединение: Один + Другой = Вместе",))
+        raise expected(number, rest, rest.lstrip(": "), ("соединение: Один + Другой = Вместе",))
     draft.melds.append(ast.MeldPair(found[1], found[2], found[3].strip()))
 
 

@@ -31,6 +31,8 @@ _PREFIXED = (
     ("copy_of", ("копия", "copy of")),
     ("label", ("метка", "label")),
 )
+_ENDS = re.compile(r"\d/\d+$|\)$|\s[xх×]\s?\d+$", re.IGNORECASE)
+"""What ends an object in a list: its size, its state in parentheses, how many there are."""
 _CHOSEN = re.compile(r"^(?:выбрано|chosen)\s+(.+)$", re.IGNORECASE)
 MOST_COPIES = 200
 
@@ -39,8 +41,24 @@ def placed_list(text: str, line: int) -> tuple[Placed, ...]:
     """Read the objects of a zone, separated by semicolons."""
     found: list[Placed] = []
     for piece in split_outside(text, ";"):
-        found += _placed(piece, line)
+        for each in _items(piece):
+            found += _placed(each, line)
     return tuple(found)
+
+
+def _items(piece: str) -> list[str]:
+    """Split «Лев 2/2, Волк (повернут), Медведь» where commas surely divide: after a size, a state or a number.
+
+    Other commas may belong to a name; who knows the cards looks at them («names_apart»).
+    """
+    items: list[str] = []
+    held: list[str] = []
+    for part in split_outside(piece, ","):
+        held.append(part)
+        if _ENDS.search(part):
+            items.append(", ".join(held))
+            held = []
+    return [*items, ", ".join(held)] if held else items
 
 
 def _placed(piece: str, line: int) -> list[Placed]:
@@ -51,8 +69,6 @@ def _placed(piece: str, line: int) -> list[Placed]:
     called, count = _counted(name.strip())
     if count > MOST_COPIES:
         raise expected(line, piece, str(count), (f"не больше {MOST_COPIES}",))
-    if re.search(r"\d/\d+\s*,", called) and called == unquoted(called):
-        raise expected(line, piece, called, ("semicolon",))
     placed = Placed(unquoted(called), line=line)
     for state in _states(states):
         placed = _with_state(placed, state, line)

@@ -260,6 +260,9 @@ PLAYERS = MappingProxyType(
 )
 """How players are called; the codes are Latin letters."""
 
+FACE = frozenset({"лицо", "face"})
+"""Stands for the opponent of whoever acts: «в лицо»."""
+
 LANDS_MANA = MappingProxyType({"земли": "lands", "с земель": "lands", "lands": "lands"})
 
 TODAY = frozenset({"сегодня", "сейчас", "today", "now"})

@@ -1,7 +1,7 @@
 import pytest
 
 from engine.magic.cards import Card, Face
-from engine.magic.choices import Answer
+from engine.magic.choices import Answer, Decision, fits
 from engine.magic.evaluate import MOST_BRANCHES, Evaluation, evaluate
 from engine.magic.figures import board, branching, copied, projected
 from engine.magic.mana import ManaCost
@@ -39,6 +39,30 @@ def test_a_choice_that_is_not_used_is_an_error():
     outcome = evaluate("А: поле: Bear 2/2\n---\nвыбор А: легенда = Bear\n? Bear: п/т\n")
     assert isinstance(outcome, MalformedScenario)
     assert (outcome.code, outcome.word) == ("choice_unused", "Bear")
+
+
+def test_a_choice_built_in_code_that_is_not_used_has_no_line():
+    scenario = ast.Scenario(
+        (ast.PlayerSetup("A", battlefield=(ast.Placed("Bear 2/2"),)), ast.PlayerSetup("B")),
+        (ast.Choose("Bear", "legend", "A"),),
+        (ast.Query("pt", "Bear"),),
+    )
+    outcome = evaluate(scenario)
+    assert isinstance(outcome, MalformedScenario)
+    assert (outcome.code, outcome.line) == ("choice_unused", 0)
+
+
+def test_an_unused_choice_is_found_among_others_in_its_line():
+    outcome = evaluate(
+        LEGENDS + "---\nвыбор А: легенда = Isamaru #1\nразрешить\nвыбор Б: легенда = Rex\n? Isamaru: число\n"
+    )
+    assert (outcome.code, outcome.line, outcome.word) == ("choice_unused", 6, "Rex")
+
+
+def test_a_choice_of_another_player_is_not_taken():
+    decision = Decision("legend", "A", ("Isamaru #1", "Isamaru #2"))
+    assert fits(Answer("Isamaru #1", "legend", "B"), decision) is None
+    assert fits(Answer("Isamaru #1", "legend", "A"), decision) == 0
 
 
 def test_an_unknown_card_is_named_with_the_nearest():

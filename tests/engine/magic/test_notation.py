@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from engine.magic.notation import ast
 from engine.magic.notation.errors import ScenarioError
 from engine.magic.notation.reader import read
-from engine.magic.notation.writer import write
+from engine.magic.notation.writer import write, write_query
 from tests.engine.magic.case_files import all_cases
 from tests.engine.magic.strategies import scenarios
 
@@ -87,7 +87,15 @@ WRONG = [
     ("А: каст X через дверь", 1, "дверь", ""),
     ("? можно каст X", 1, "каст X", ""),
     ("А: поле: Bear x9999", 1, "9999", ""),
-    ("А: поле: Bear 2/2, Lion 3/3", 1, "Bear 2/2, Lion 3/3", ""),
+    ("А: атакует", 1, "атакует", ""),
+    ("А: каст Bolt режим да", 1, "да", ""),
+    ("выбор легенда", 1, "легенда", ""),
+    ("? чепуха", 1, "чепуха", ""),
+    ("? А: жызни", 1, "жызни", "жизни"),
+    ("соединение: Один и Другой", 1, "Один", ""),
+    ("ход: Ж", 1, "ж", ""),
+    ("шаг урон Ж", 1, "ж", ""),
+    ("эффект чепуха", 1, "чепуха", ""),
     ("карта: Bear {1}{G} Creature 2/2", 1, ": Bear", ""),
 ]
 
@@ -127,12 +135,39 @@ SAME = [
     ("А: поле: Bear (два жетона +1/+1)", "А: поле: Bear (2 +1/+1)"),
     ("А: поле: Bear (жетон -1/-1)", "А: поле: Bear (1 -1/-1)"),
     ("Б: без блока", "Б: не блокирует"),
+    (
+        "А: поле: Bear 2/2, Lion 3/3 (повернут), Elf x2, Ox",
+        "А: поле: Bear 2/2; Lion 3/3 (повернут); Elf x2; Ox",
+    ),
+    ("А: атакует Bear в лицо", "А: атакует Bear > лицо"),
+    ("А: Bear атакует в лицо", "А: атакует Bear > лицо"),
+    ("А: атакует Bear -> в лицо", "А: атакует Bear > лицо"),
+    ("? Big Bear п/т", "? Big Bear: п/т"),
+    ("А: эффект уничтожить Bear", "эффект А: уничтожить Bear"),
+    ("А: шаг урон", "шаг урон А"),
+    ("А: выбор легенда = X", "выбор А: легенда = X"),
+    ("правила: сегодня\nразрешить", "разрешить"),
+    ("правила: 2012", "правила: 2012-12-31"),
+    ("карта A // B: {R}; Instant // {W}; Instant", "карта A // B: split; {R}; Instant // {W}; Instant"),
+    ("карта A // B: {R}; Creature // Creature", "карта A // B: transform; {R}; Creature // Creature"),
+    ("карта Elf: {G}; 1/1; Flying", "карта Elf: {G}; Creature; 1/1; Flying"),
 ]
 
 
 @pytest.mark.parametrize(("typed", "plain"), SAME, ids=[row[0] for row in SAME])
 def test_what_is_typed_in_a_hurry_says_the_same(typed, plain):
     assert read(typed) == read(plain)
+
+
+def test_no_block_is_written_as_it_is_read():
+    scenario = read("Б: не блокирует\n? А: жизни")
+    assert write(scenario).splitlines()[-2:] == ["Б: не блокирует", "? А: жизни"]
+    assert read(write(scenario)) == scenario
+
+
+def test_one_query_is_written_alone():
+    for text in ("? А: жизни", "? Bear: п/т", "? исход", "? можно А: каст Bolt"):
+        assert write_query(read(text).queries[0]) == text
 
 
 def test_words_of_one_meaning_are_offered_once():

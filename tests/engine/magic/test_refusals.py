@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.errors import MalformedInput
 from engine.magic.card_reading import card_of
 from engine.magic.evaluate import evaluate
 from engine.magic.notation import ast
@@ -48,6 +49,50 @@ UNKNOWN = [
         ),
         "an endless loop",
     ),
+    (
+        (
+            "карта Stub: {B}; Creature — Elf; 0/0; If Stub would be put into a graveyard from anywhere, put it onto "
+            "the battlefield instead.\nА: рука: Stub\n---\nА: каст Stub\nразрешить"
+        ),
+        "an endless loop",
+    ),
+    (
+        "карта Odd: {R}; Sorcery; Create two of those tokens.\nА: рука: Odd\n---\nА: каст Odd\nразрешить",
+        "the same in another number, but of what",
+    ),
+    (
+        (
+            "карта Evo: {U}; Instant; Change the text of target permanent by replacing all instances of one creature "
+            "type with another.\nкарта Elf: {G}; Creature — Elf; 1/1\nА: рука: Evo\nА: поле: Elf\n---\n"
+            "А: каст Evo цель Elf\nразрешить"
+        ),
+        "which creature type it becomes",
+    ),
+    (
+        (
+            "карта Pain: Land; {T}: Add {C}.; {T}: Add {R} or {G}. Pain deals 1 damage to you.\n"
+            "карта Bolt: {R}; Instant; Bolt deals 3 damage to any target.\n"
+            "А: поле: Pain\nА: мана земли\nА: рука: Bolt\n---\nА: каст Bolt цель Б"
+        ),
+        "which mana ability that does more is activated",
+    ),
+    ("эффект А: exile the top card of your library", "unknown library"),
+    ("А: поле: Bear 2/2\n---\nэффект А: destroy Bear #5", "5"),
+    (
+        (
+            "карта Beast: {G}; Creature — Beast; 60/60; Trample\nА: поле: Beast\nБ: поле: Elf 1/1 x5\n---\n"
+            "А: атакует Beast\nБ: блок Elf > Beast, Elf > Beast, Elf > Beast, Elf > Beast, Elf > Beast\nшаг урон"
+        ),
+        "too many ways to divide combat damage",
+    ),
+    (
+        (
+            "карта Lure: {G}; Creature — Beast; 1/1; All creatures able to block Lure do so.\n"
+            "А: поле: Lure; Lure; Lure\nБ: поле: Elf 1/1 x12\n---\n"
+            "А: атакует Lure, Lure, Lure\nБ: блок Elf > Lure"
+        ),
+        "too many ways to block",
+    ),
 ]
 
 
@@ -64,6 +109,19 @@ def test_what_is_not_known_is_refused(text, words):
 def test_a_size_is_two_numbers(size):
     outcome = evaluate(f"карта Odd: {{1}}; Creature — Bear; {size}\nА: поле: Odd\n? Odd: п/т\n")
     assert isinstance(outcome, MalformedScenario | NotModelled), outcome
+
+
+def test_a_size_is_read_with_its_slash():
+    with pytest.raises(MalformedInput):
+        card_of(ast.CardText((ast.FaceText("Odd", "{1}", "creature", "22"),)))
+
+
+def test_a_meld_pair_of_unknown_cards_is_an_error():
+    outcome = evaluate(
+        "карта Rats: {B}; Creature; 2/1\nсоединение: Rats + Ghost = Host\nА: поле: Rats\n? Rats: п/т\n"
+    )
+    assert isinstance(outcome, MalformedScenario)
+    assert (outcome.code, outcome.word) == ("unknown_card", "Ghost")
 
 
 def test_a_card_tells_the_words_that_were_not_read():
