@@ -27,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 _LAYOUTS = {
     "split": "split",
+    "aftermath": "split",
     "transform": "transform",
     "modal_dfc": "modal",
     "flip": "flip",
@@ -140,10 +141,9 @@ def plays_in_full(card: Card) -> bool:
 
 
 def card_text(card: Card) -> CardText:
-    """Return a library card as the scenario language writes it."""
-    faces = tuple(
-        face_text(face, card.abilities if index == 0 else ()) for index, face in enumerate(card.faces)
-    )
+    """Return a library card as the scenario language writes it; the same face printed twice is one face."""
+    shown = card.faces if card.layout in _LAYOUTS else card.faces[:1]
+    faces = tuple(face_text(face, card.abilities if index == 0 else ()) for index, face in enumerate(shown))
     return CardText(faces, _LAYOUTS.get(card.layout, "normal"))
 
 

@@ -57,14 +57,22 @@ class ChoiceNeeded(Exception):  # noqa: N818 — a request to the caller, not a 
 
 def fits(answer: Answer, decision: Decision) -> int | None:
     """Return the index of the option that an answer means for a decision, or None where it does not fit."""
+    if answer.player not in ("", decision.player):
+        return None
+    if decision.options == _PAID_FOR and answer.kind in ("", "may", "pay", decision.kind):
+        paid = {"yes": 1, "no": 0}.get(answer.option)
+        if paid is not None:
+            return paid
     may = answer.kind == "may" and decision.options == ("yes", "no")
     if answer.kind not in ("", decision.kind) and not may:
-        return None
-    if answer.player not in ("", decision.player):
         return None
     names = [_plain(option) for option in decision.options]
     found = _meant(_plain(answer.option), names)
     return _meant(_plain(answer.called), names) if found is None and answer.called else found
+
+
+_PAID_FOR = ("tapped", "untapped")
+"""How something enters that comes untapped for a price: yes is to pay it."""
 
 
 def _meant(wanted: str, names: Sequence[str]) -> int | None:

@@ -33,6 +33,11 @@ def _warded() -> Face:
     return replace(FACE_DOWN, abilities=(ward(Cost(ManaCost(2))),))
 
 
+def has_two_halves(obj: GameObject) -> bool:
+    """Tell whether an object is a split card that is no spell (709.4)."""
+    return len(obj.cards) == 1 and obj.cards[0].card.layout is Layout.SPLIT and obj.zone is not Zone.STACK
+
+
 def printed(obj: GameObject) -> Face:
     """Return the face that an object starts from (613.1): its card's, its own, or the combined one of a meld."""
     if obj.melded and obj.cards[0].card.melded is not None:

@@ -71,6 +71,11 @@ class Rules:
         return self.date >= SHADOWS_OVER_INNISTRAD
 
     @property
+    def split_cards_have_two_mana_values(self) -> bool:
+        """A split card that is no spell has a mana value for each half (until Amonkhet)."""
+        return self.date < AMONKHET
+
+    @property
     def face_down_costs_zero(self) -> bool:
         """A face-down object has the mana cost {0} and not none at all (in the rules of 2002)."""
         return self.date < FACE_DOWN_NO_COST
@@ -87,6 +92,7 @@ MAGIC_2010 = "2009-07-11"
 MAGIC_2011 = "2010-07-17"
 MAGIC_2014 = "2013-07-13"
 SHADOWS_OVER_INNISTRAD = "2016-04-08"
+AMONKHET = "2017-04-28"
 IXALAN = "2017-09-29"
 DOMINARIA = "2018-04-27"
 FOUNDATIONS = "2024-11-15"

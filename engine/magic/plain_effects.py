@@ -20,6 +20,7 @@ from engine.magic.targeting import assign
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.abilities import Instructions
+from engine.magic.vocabulary.effects import Sacrifice
 from engine.magic.wording.cursor import Unread
 from engine.magic.wording.effects import instructions
 
@@ -43,7 +44,8 @@ def do_effect(game: Game, player: str, text: str) -> None:
 def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]]:
     """Read an effect's words: names of objects and players become its first targets; raises Unmodelled.
 
-    A name that is also a word of the rules («Goblin») is read as that word where only so the text makes sense.
+    A name that is also a word of the rules («Goblin») is read as that word where only so the text makes sense. What is
+    to be sacrificed is so by its controller, whoever's effect it is.
     """
     english = in_english(text)
     names = _names(game, english)
@@ -69,7 +71,9 @@ def _with_names(
         return _target_words(game, what)
 
     english = re.sub(_pattern(names, players), as_target, english)
-    return instructions(english), tuple(named)
+    body = instructions(english)
+    told = tuple(replace(each, by=None) if isinstance(each, Sacrifice) else each for each in body.effects)
+    return replace(body, effects=told), tuple(named)
 
 
 def _pattern(names: Iterable[str], players: Iterable[str]) -> str:

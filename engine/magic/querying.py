@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.magic.copiable import printed
+from engine.magic.copiable import has_two_halves, printed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
+from engine.magic.mana import mana_value
 from engine.magic.mana_sources import sources_of
 from engine.magic.matching import counts_as_double_faced
 from engine.magic.naming import find, labelled
@@ -115,6 +116,13 @@ def _words(words: "frozenset[str]") -> tuple[str, ...]:
     return tuple(sorted(words))
 
 
+def _mana_value(view: View, obj: GameObject) -> Value:
+    """Return the mana value; under older rules a split card that is no spell has two (708.5 of 2016)."""
+    if view.rules.split_cards_have_two_mana_values and has_two_halves(obj):
+        return tuple(str(mana_value(face.mana_cost)) for face in obj.cards[0].card.faces)
+    return view.mana_value(obj.id)
+
+
 def _subtypes(view: View, obj: GameObject) -> tuple[str, ...]:
     values = view.of(obj.id)
     every = ("every creature type",) if values.every_creature_type else ()
@@ -165,7 +173,7 @@ _OBJECT: dict[str, Callable[[View, GameObject], Value]] = {
     "pt": _pt,
     "power": lambda v, o: v.of(o.id).power,
     "toughness": lambda v, o: v.of(o.id).toughness,
-    "mana value": lambda v, o: v.mana_value(o.id),
+    "mana value": _mana_value,
     "mana cost": lambda v, o: None if v.of(o.id).mana_cost is None else str(v.of(o.id).mana_cost),
     "name": lambda v, o: v.of(o.id).name or None,
     "colors": lambda v, o: tuple(c for c in "WUBRG" if c in v.of(o.id).colours),

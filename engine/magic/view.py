@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.magic.cards import Face, Layout
 from engine.magic.characteristics import Characteristics
-from engine.magic.copiable import copiable_values, printed
+from engine.magic.copiable import copiable_values, has_two_halves, printed
 from engine.magic.mana import combined, mana_value
 from engine.magic.objects import GameObject, Target
 from engine.magic.terms import CONTROLLED_ZONES, Zone
+from engine.magic.unmodelled import Unmodelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,8 +96,13 @@ class View:
         return self.of(obj_id).controller if obj.zone in CONTROLLED_ZONES else obj.owner
 
     def mana_value(self, obj_id: int) -> int:
-        """Return an object's mana value (202.3), whatever was paid for it."""
+        """Return an object's mana value (202.3), whatever was paid for it.
+
+        Refuses where older rules give a split card two of them: which is meant hangs on what asks (708.6 of 2016).
+        """
         obj = self.object(obj_id)
+        if self.rules.split_cards_have_two_mana_values and has_two_halves(obj):
+            raise Unmodelled("mana value of a split card")
         x = obj.casting.x if obj.casting is not None and obj.zone is Zone.STACK else 0
         if obj.face_down or obj.copies or obj_id in self.faces:
             return mana_value(self.of(obj_id).mana_cost, x)

@@ -3,7 +3,7 @@
 import dataclasses
 from typing import Any
 
-from engine.magic.acting.noting import noted
+from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.floating import DelayedTrigger, Pending
@@ -16,6 +16,7 @@ from engine.magic.skipping import add_extra_turn
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
+from engine.magic.vocabulary.triggers import Begins
 from engine.rules import cr
 from engine.trace import step
 
@@ -82,7 +83,9 @@ def delay(game: Game, effect: f.Delay, scope: Scope) -> None:
     body = effect.body
     if isinstance(body, Instructions) and not body.targets:
         body = with_noted_targets(body)
-    event = with_noted_targets(effect.event)
+    if isinstance(effect.event, Begins):
+        body = with_noted_event(body, scope)
+    event = with_noted_event(with_noted_targets(effect.event), scope)
     game.delayed += (
         DelayedTrigger(event, body, scope.source, scope.you, known, effect.until, _text(body), game.tick()),
     )

@@ -52,8 +52,11 @@ def destroy(game: Game, effect: f.Destroy, scope: Scope) -> None:
 
 
 def sacrifice(game: Game, effect: f.Sacrifice, scope: Scope) -> None:
-    """Have objects sacrificed by their controllers (701.21)."""
-    _sacrifice(game, objects_of(game, effect.what, scope), scope)
+    """Have objects sacrificed by their controllers, who may be no others than the instructed ones (701.21a)."""
+    every = objects_of(game, effect.what, scope)
+    by = players_of(effect.by, scope) if effect.by is not None else tuple(game.players)
+    view = view_of(game)
+    _sacrifice(game, tuple(each for each in every if view.controller(each) in by), scope)
 
 
 def sacrifice_chosen(game: Game, effect: f.SacrificeChosen, scope: Scope) -> None:

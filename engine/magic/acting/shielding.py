@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.magic.acting.noting import noted
+from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import objects_of, targets_of
 from engine.magic.floating import FloatingReplacement
 from engine.magic.game import Game
@@ -28,7 +28,7 @@ def _add(game: Game, effect: f.AddReplacement, scope: Scope, on: tuple[Target, .
     amount = getattr(effect.replacement, "amount", 0)
     game.replacements += (
         FloatingReplacement(
-            effect.replacement,
+            with_noted_event(effect.replacement, scope, noting=False),
             effect.until,
             scope.source,
             scope.you,

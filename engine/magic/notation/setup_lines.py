@@ -153,7 +153,12 @@ _LAND_TYPES = {
 
 
 def chosen_quality(text: str) -> tuple[str, str]:
-    """Return what was chosen, as kind and value: a colour word is a colour, «имя X» a card name, else a type."""
+    """Return what was chosen, as kind and value: a colour word is a colour, «имя X» a card name, else a type.
+
+    The name of a player is a player.
+    """
+    if text.lower() in w.PLAYERS:
+        return "player", w.PLAYERS[text.lower()]
     option = w.OPTIONS.get(text.lower(), "")
     if option in ("white", "blue", "black", "red", "green"):
         return "color", option

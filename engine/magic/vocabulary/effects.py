@@ -97,9 +97,10 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """Objects are sacrificed by their controllers (701.21)."""
+    """Objects are sacrificed by their controllers (701.21); by those of `by` alone where it says who is to do it."""
 
     what: Objects
+    by: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,7 @@ def _sacrifice(found: Found, _cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ..
         return tuple(_sacrificed(who, part) for part in what.parts if isinstance(part, Pick))
     if isinstance(what, Pick):
         return _sacrificed(who, what)
-    return fx.Sacrifice(what)
+    return fx.Sacrifice(what, who)
 
 
 def _counter(found: Found, cursor: Cursor) -> fx.Effect:
