@@ -33,6 +33,7 @@ from engine.magic.wording import replacing_damage, replacing_going, replacing_ne
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
+from engine.magic.wording.lasting import as_long
 from engine.magic.wording.later import when_done, whenever_this_turn
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
@@ -69,7 +70,7 @@ def clauses(cursor: Cursor) -> Effects:
                 raise Unread(cursor.rest())
             return tuple(found)
         last = cursor.said.x or last
-        found[begun:] = _same_x(cursor, found[begun:])
+        found[begun:] = as_long(_same_x(cursor, found[begun:]), effects)
         found = _with_instead(found, with_x(effects, last) if last is not None else effects)
         ends = cursor.peek() == "."
         if not _joined(cursor):
@@ -204,7 +205,7 @@ def _chain(cursor: Cursor) -> Effects:
                 raise Unread(cursor.rest())
             return tuple(found)
         number = cursor.said.x
-        found = _same_x(cursor, found) + list(effects)
+        found = as_long(_same_x(cursor, found), effects) + list(effects)
         cursor.said.x = number
         here = cursor.at
         cursor.take(",")
