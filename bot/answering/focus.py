@@ -6,6 +6,8 @@ from bot.answering.tokens import Kind
 _GAP = 2
 """Tokens that may stand between «кмс» and the number that makes it a told fact."""
 
+_MANA = ("мана", "mana")
+
 
 def asks_mana_value(reading: Reading) -> bool:
     """Say whether a mana value is asked for rather than told."""
@@ -19,7 +21,17 @@ def _is_told(reading: Reading, place: int) -> bool:
 
 def asks_cost(reading: Reading) -> bool:
     """Say whether it asks what is to be paid."""
-    return reading.has("cost") or (reading.has("count") and reading.has("mana"))
+    return reading.has("cost") or (reading.has("count") and reading.has("mana")) or _asks_mana(reading)
+
+
+def _asks_mana(reading: Reading) -> bool:
+    """«карт в мусор? маны?»: nothing but mana stands in a clause that asks."""
+    for index, token in enumerate(reading.tokens):
+        before, after = reading.at(index - 1), reading.at(index + 1)
+        alone = before is None or before.kind is Kind.MARK
+        if token.lemma in _MANA and alone and after is not None and after.text == "?":
+            return True
+    return False
 
 
 def asks_fate(reading: Reading) -> str:

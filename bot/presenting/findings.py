@@ -9,6 +9,7 @@ from bot.presenting.document import Block, Bold, Document, Items, Text, paragrap
 from bot.presenting.editions import refs_shown
 from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS, Fields
+from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
@@ -215,6 +216,7 @@ def _harm_told(facts: Fields, lang: str, *, alive: bool) -> str:
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
+    **EVENT_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,
     "damage_to_player": _damage_to_player,

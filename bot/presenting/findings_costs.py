@@ -81,6 +81,31 @@ def _least_sacrifice(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Хватит, если КМС жертвы — {value} или больше: тогда платить {cost}, а маны {mana}."
 
 
+def _modes_fit(finding: Finding, facts: Fields, lang: str) -> str:
+    modes = int(str(facts["modes"]))
+    if lang != "ru":
+        return f"{modes} mode(s): {'yes' if finding.value else 'no'}."
+    return f"{agreeing(modes, 'режим')} — {'да, хватит' if finding.value else 'нет, не хватит'}."
+
+
+def _modes_paid(finding: Finding, facts: Fields, lang: str) -> str:
+    number = int(str(finding.value))
+    each = ", ".join(_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name)
+    if lang != "ru":
+        return (
+            f"At most {number} mode(s): each beyond the first costs {each}, and there is {facts['at_hand']}."
+        )
+    told = f"Не больше чем на {agreeing(number, 'режим')}: за каждый сверх первого — {each}"
+    return f"{told}, а есть {facts['at_hand']}."
+
+
+def _fresh_may_tap(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    if lang != "ru":
+        return "Yes, creatures that came this turn will do: the cost has no tap symbol."
+    return "Да, вышедшие в этот ход годятся: в стоимости нет символа поворота."
+
+
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
@@ -88,6 +113,9 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost_in_order": _cost_in_order,
     "taxed": _taxed,
     "claim": _claim,
+    "modes_fit": _modes_fit,
+    "modes_paid": _modes_paid,
+    "fresh_may_tap": _fresh_may_tap,
     "mana_first": _mana_first,
     "coloured_part": _coloured_part,
     "least_sacrifice": _least_sacrifice,

@@ -51,6 +51,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "on the stack there is only the half that was cast: {cost}, mana value {value}",
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "library.order": (
+        "карты, попавшие в библиотеку вместе, владелец располагает в любом порядке",
+        "cards put into a library together lie in the order their owner likes",
+    ),
     "size.counted": ("считается: {amount}", "counted: {amount}"),
     "value.told": ("считаю, что КМС — {value}", "I take its mana value as {value}"),
     "value.melded": (
@@ -145,6 +149,11 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "мана-способности активируют раньше, чем платят стоимость: жертва ещё на поле битвы",
         "mana abilities are activated before costs are paid: the creature is still on the battlefield",
     ),
+    "cost.fresh_may_tap": (
+        "болезнь вызова мешает лишь способностям с символом поворота {{T}} этого существа и атаке",
+        "summoning sickness only stops attacking and abilities with the tap symbol of the creature itself",
+    ),
+    "modes.in_order": ("", ""),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),
     "manifest.turned_up": (

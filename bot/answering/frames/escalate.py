@@ -1,5 +1,6 @@
 """What a modal spell with escalate costs, and how many modes the mana at hand pays for (702.120)."""
 
+import re
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import (
@@ -10,28 +11,36 @@ from bot.answering.amounts import (
 )
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
 from bot.answering.cite import cite_steps
-from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.escalated import Escalated
+from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
+from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
+from bot.answering.marks import sizes
+from bot.answering.modes_counted import NONE, Counted, further_modes, modes_counted, payments_at_hand
+from bot.answering.modes_played import Chosen, Told, after_modes
+from bot.answering.modes_told import mode_lines
 from bot.answering.names import shown_name
-from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.tokens import Kind
-from bot.answering.understood import Taken, is_understood
-from engine.magic.costs import Cost, TotalCost, mana_base, without_paying
-from engine.magic.mana import ZERO, ManaCost
+from bot.answering.understood import Figure, Taken, is_understood
+from engine.magic.costs import Cost, CostVerb, TotalCost
+from engine.magic.mana import ManaCost
 from engine.magic.payment import ManaUnit, can_pay
-from engine.trace import Step
+from engine.rules import cr
+from engine.trace import Step, step
 from knowledge.records import Game
 
 _SPOKEN = ("Escalate", "Эскалация")
 _UNDERSTOOD = (
     "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
     "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
-    "hand takes legal lay"
+    "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
+    "creature nothing_more mana_cost at_once mode become survive perish damage theirs face"
 )
+_FRESH = step("cost.fresh_may_tap", cr("302.6"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +52,14 @@ class EscalateSlots:
     spell: Mention | None = None
     modes: int | None = None
     most: int = 0
+    counted: Counted = NONE
+    further: tuple[Counted, ...] = ()
+    at_hand: Counted = NONE
+    asks_fresh: bool = False
+    size: str = ""
+    side: str = "A"
+    fate: str = ""
+    asks_cost: bool = True
     free: bool = False
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
@@ -67,10 +84,13 @@ class EscalateFrame:
             asks_cost(reading)
             or reading.has("afford", "count", "free", "cheaper", "dearer")
             or (bool(costs(reading)) and not reading.has("legal"))
+            or slots.at_hand.modes is not None
+            or bool(slots.size)
         )
         if slots.escalate is None or not asked:
             return None
-        return slots if slots.modes is not None or slots.mana is not None else None
+        told = slots.modes is not None or slots.mana is not None or slots.at_hand.modes is not None
+        return slots if told else None
 
     def answer(self, slots: EscalateSlots, shelf: Shelf, question: Question) -> Answer:
         """Compute the total or the number of modes, or ask for what is missing."""
@@ -78,12 +98,22 @@ class EscalateFrame:
             return NeedsMore("spell_cost")
         if slots.escalate is None:
             return NeedsMore("escalate_cost")
+        if slots.at_hand.modes is not None:
+            return _paid_by_others(slots, slots.escalate, slots.at_hand.modes, shelf)
         if slots.modes is None and slots.mana is None:
             return NeedsMore("modes")
         totals = _totals(slots, slots.escalate, shelf, question.as_of)
         if isinstance(totals, NotModelled):
             return totals
         findings, steps = _findings(slots, totals)
+        if slots.size and slots.spell is not None:
+            after = after_modes(
+                Chosen(slots.spell, slots.counted.numbers), Told(slots.size, slots.side, slots.fate), shelf
+            )
+            if isinstance(after, NotModelled):
+                return after
+            kept = (findings, steps) if slots.asks_cost else ((), ())
+            findings, steps = (*kept[0], *after), (*kept[1], *after[0].steps)
         return Computed(findings, cite_steps(steps, shelf))
 
 
@@ -102,47 +132,41 @@ def _findings(
         findings.insert(
             0, Finding("afford", subject, can_pay(total.mana, slots.mana), total.steps, facts=facts)
         )
+    if slots.asks_fresh:
+        findings.append(Finding("fresh_may_tap", "", value=True, steps=(_FRESH,)))
     return tuple(findings), total.steps
+
+
+def _paid_by_others(slots: EscalateSlots, each: Cost, at_hand: int, shelf: Shelf) -> Answer:
+    """How many modes are paid for by discarding or tapping what there is, and whether those asked for are."""
+    most = min(slots.most or at_hand + 1, at_hand + 1)
+    total = Escalated(slots.spell, slots.base, each, slots.tax, slots.free).total(most, shelf)
+    if isinstance(total, NotModelled):
+        return total
+    one = TotalCost(None, each.others, ())
+    facts = (("cost", _shown(total)), *_others(one), ("at_hand", at_hand))
+    asked = [counted.modes for counted in (slots.counted, *slots.further) if counted.modes is not None]
+    findings = [
+        Finding("modes_fit", shown_name(slots.spell), modes <= most, total.steps, facts=(("modes", modes),))
+        for modes in asked
+    ]
+    findings.append(Finding("modes_paid", shown_name(slots.spell), most, total.steps, facts=facts))
+    return Computed(tuple(findings), cite_steps(total.steps, shelf))
 
 
 def _totals(
     slots: EscalateSlots, each: Cost, shelf: Shelf, as_of: str
 ) -> tuple[TotalCost, ...] | NotModelled:
     """What the asked number of modes costs; where it is asked how many, the totals of one mode, two, and so on."""
+    spell = Escalated(slots.spell, slots.base, each, slots.tax, slots.free)
     counts = [slots.modes] if slots.modes is not None else range(1, (slots.most or 1) + 1)
     found = []
     for modes in counts:
-        total = _played(slots, each, modes, shelf, as_of) if slots.tax.table else _total(slots, each, modes)
+        total = spell.total(modes, shelf, as_of)
         if isinstance(total, NotModelled):
             return total
         found.append(total)
     return tuple(found)
-
-
-def _total(slots: EscalateSlots, each: Cost, modes: int) -> TotalCost:
-    base = without_paying() if slots.free else mana_base(slots.base)
-    from engine.magic.mechanics.escalate import escalate_cost
-
-    return escalate_cost(base, each, modes, slots.tax.adjustments)
-
-
-def _played(
-    slots: EscalateSlots, each: Cost, modes: int, shelf: Shelf, as_of: str
-) -> TotalCost | NotModelled:
-    """The total with named cards on the table: a spell of so many harmless modes; the other costs are the same."""
-    mana = each.mana if each.mana is not None and not each.others else ZERO
-    lines = (
-        f"Escalate {mana}",
-        "Choose one or more —",
-        *(f"• You gain {n} life." for n in range(1, modes + 1)),
-    )
-    spell = told_spell(slots.spell, "instant", lines, slots.base)
-    way = "free" if slots.free else ""
-    played = prices(spell, Casting(way, modes), slots.tax.table, shelf, as_of)
-    if isinstance(played, NotModelled):
-        return played
-    others = each.times(modes - 1).others
-    return TotalCost(played[0].mana, others, played[0].steps)
 
 
 def _affordable(slots: EscalateSlots, totals: tuple[TotalCost, ...]) -> tuple[int, TotalCost]:
@@ -169,7 +193,7 @@ def _others(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
 
 
 def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
-    spell = next((m for m in reading.mentions if keyword_cost(m.card, m.face, *_SPOKEN)), None)
+    spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
     base, each = _told(reading)
     if spell is not None:
         printed = spell.card.faces[spell.face].mana_cost
@@ -177,12 +201,34 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
         base = base or (ManaCost.parse(printed) if printed else None)
     most = modes_of(spell.card, spell.face) if spell else 0
     tax = taxes(reading, shelf, creature=False, spell=spell)
+    other = each.others[0] if each is not None and each.others else None
+    counted, at_hand = modes_counted(reading, spell, most, other), payments_at_hand(reading, spell, other)
     return EscalateSlots(
-        base, each, spell, _modes(reading, most), most,
+        base, each, spell, counted.modes, most, counted, further_modes(reading, counted), at_hand,
+        asks_fresh=other is not None and other.verb is CostVerb.TAP and reading.has("enters"),
+        size=_size(reading) if counted.numbers else "",
+        side="B" if reading.has("their_side", "theirs", "opponent") and not tax.table else "A",
+        fate=asks_fate(reading),
+        asks_cost=asks_cost(reading) or bool(costs(reading)),
         free=reading.has("free"),
         tax=tax,
         mana=mana_at_hand(reading),
     )  # fmt: skip
+
+
+def _printed_amounts(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
+    """The numbers that the chosen modes print: a question may tell what they do."""
+    lines = mode_lines(slots.spell.card.faces[slots.spell.face]) if slots.spell is not None else ()
+    text = " ".join(lines[number - 1] for number in slots.counted.numbers)
+    printed = {int(found) for found in re.findall(r"\b\d+\b", text)}
+    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if reading.tokens[i].value in printed)
+
+
+def _size(reading: Reading) -> str:
+    """The one creature whose size is told, where it is asked what becomes of it."""
+    told = sizes(reading)
+    asked = reading.has("become", "survive", "perish") and len(told) == 1
+    return f"{told[0].power}/{told[0].toughness}" if asked else ""
 
 
 def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
@@ -216,20 +262,15 @@ def _is_change(reading: Reading, index: int) -> bool:
 def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
     base, each = _told(reading)
     tax = slots.tax
-    figures = (base, each.mana if each else None, slots.modes, *tax.figures, *mana_figures(reading))
-    return is_understood(
-        reading, _UNDERSTOOD, Taken(figures, (slots.spell, *tax.cards, *_makers_of_free(reading)), tax.taken)
+    figures: tuple[Figure, ...] = (base, each.mana if each else None, *tax.figures, *mana_figures(reading))
+    cards = (slots.spell, *tax.cards, *_makers_of_free(reading))
+    shown = sizes(reading)[:1] if slots.size else ()
+    damage = _printed_amounts(reading, slots) if slots.size else frozenset()
+    figures = (*figures, *((size.power, size.toughness) for size in shown))
+    tokens = tax.taken.union(
+        damage, slots.at_hand.tokens, *(each.tokens for each in (slots.counted, *slots.further))
     )
-
-
-def _modes(reading: Reading, most: int) -> int | None:
-    for place in reading.places("mode"):
-        for index in (place - 1, place - 2, place - 3, place + 1, place + 2):
-            token = reading.at(index)
-            if token is not None and token.kind is Kind.NUMBER:
-                return token.value
-    everything = any(token.lemma in ("весь", "все", "all", "every") for token in reading.tokens)
-    return most or None if everything and reading.has("mode") else None
+    return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))
 
 
 def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:

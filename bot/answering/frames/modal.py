@@ -83,7 +83,11 @@ class ModalFrame:
         if spell is None or reading.has("mana_value", "cost", "forbid", "same_mode"):
             return None
         chosen = _chosen(reading, spell)
-        if reading.has("legal", "order", "afford", "free") or _leaves_out(reading, spell, chosen):
+        if (
+            reading.has("legal", "afford", "free")
+            or _asks_order(reading)
+            or _leaves_out(reading, spell, chosen)
+        ):
             return None
         if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
             return None
@@ -151,6 +155,12 @@ def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:
     if numbers and max(numbers) <= len(modes):
         return tuple(mode for mode in modes if mode.number in numbers)
     return tuple(mode for mode in modes if _is_told(reading, mode))
+
+
+def _asks_order(reading: Reading) -> bool:
+    """«что сначала?» asks for an order, «первым режимом» names a mode."""
+    ordinals = {place - 1 for place in reading.places("mode")}
+    return any(place not in ordinals for place in reading.places("order"))
 
 
 def _leaves_out(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> bool:

@@ -1,0 +1,93 @@
+"""What chosen modes of a named spell do to one creature of a given size, played by the engine (608.2, 700.2).
+
+Refuses to know which modes are chosen and how that is said.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.answering.answers import Finding, NotModelled
+from bot.answering.modes_told import mode_lines
+from bot.answering.playing import Played, card_text, play
+from bot.answering.reading import Mention
+from bot.answering.shelf import Shelf
+from engine.magic.notation.ast import Cast, Placed, PlayerSetup, Query, Resolve, Scenario
+from engine.rules import cr
+from engine.trace import step
+
+_CREATURE = "Существо"
+_CREATURE_TARGET = re.compile(
+    r"target (?:attacking |blocking |untapped |tapped )?creature(?! card)", re.IGNORECASE
+)
+_PLAYER_TARGET = re.compile(r"target (?:opponent|player)", re.IGNORECASE)
+_ANY_TARGET = re.compile(r"\btarget\b", re.IGNORECASE)
+_TOLD = frozenset(("damage.dealt", "not_resolved"))
+_IN_ORDER = step("modes.in_order", cr("700.2"), cr("608.2c"))
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A named spell and the numbers of its chosen modes."""
+
+    spell: Mention
+    numbers: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A creature: its size, whose it is («A» casts the spell), and how its fate is asked (`focus.asks_fate`)."""
+
+    size: str
+    side: str = "A"
+    asked: str = ""
+
+
+def after_modes(chosen: Chosen, creature: Told, shelf: Shelf) -> tuple[Finding, ...] | NotModelled:
+    """Return the size of the creature after the spell, or whether it lives."""
+    spell = chosen.spell
+    scene = _scene(spell, tuple(sorted(chosen.numbers)), creature)
+    if scene is None:
+        return NotModelled((spell.card.name,))
+    played = play(scene, shelf)
+    if isinstance(played, NotModelled) or played.value(2) != "yes":
+        return NotModelled((spell.card.name,))
+    return _findings(played, creature.asked)
+
+
+def _findings(played: Played, asked: str) -> tuple[Finding, ...]:
+    steps = (_IN_ORDER, *(each for each in played.steps if each.code in _TOLD))
+    alive = played.value(0) == "battlefield"
+    fate = Finding("fate", "", alive, steps, facts=(("asked", asked),))
+    if not alive:
+        return (fate,)
+    size = Finding("size", "", str(played.value(1)), steps)
+    return (fate, size) if asked else (size,)
+
+
+def _scene(spell: Mention, numbers: tuple[int, ...], told: Told) -> Scenario | None:
+    text = card_text(spell.card)
+    lines = mode_lines(spell.card.faces[spell.face])
+    targets = [_target(lines[number - 1]) for number in numbers]
+    if None in targets:
+        return None
+    name = text.faces[spell.face].name
+    cast = Cast("A", name, modes=numbers, targets=tuple(target for target in targets if target))
+    creature = (Placed(f"{_CREATURE} {told.size}", label=_CREATURE),)
+    mine, theirs = (creature, ()) if told.side == "A" else ((), creature)
+    return Scenario(
+        players=(
+            PlayerSetup("A", battlefield=mine, hand=(Placed(name),)),
+            PlayerSetup("B", battlefield=theirs),
+        ),
+        actions=(cast, Resolve(everything=True)),
+        queries=(Query("zone", _CREATURE), Query("pt", _CREATURE), Query("legal", after=1)),
+    )
+
+
+def _target(line: str) -> str | None:
+    """What a mode is aimed at: the creature, the opponent, nothing («»), or something that is not told (None)."""
+    if _CREATURE_TARGET.search(line):
+        return _CREATURE
+    if _PLAYER_TARGET.search(line) or "target opponent" in line.lower():
+        return "B"
+    return None if _ANY_TARGET.search(line) else ""

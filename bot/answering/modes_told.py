@@ -1,0 +1,128 @@
+"""Which modes of a named spell a question tells by what they do: «-2/-2 и дрейн», «без трампла, только урон-урон».
+
+Each word or figure must point to one mode, or to as many as it is said times. Refuses to guess between two.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Mention, Reading
+from bot.answering.tokens import Kind
+from knowledge.records import Face
+
+_DOES = {
+    "gain_life": r"gains? \d+ life|gains? life",
+    "lose_life": r"loses? \d+ life",
+    "sacrifice": r"sacrifice",
+    "damage": r"deals? \d+ damage|\d+ damage",
+    "discard": r"discard",
+    "artifact": r"\bartifact",
+    "enchantment": r"\benchantment",
+    "hexproof": r"hexproof",
+    "indestructible": r"indestructible",
+    "trample": r"trample",
+    "first_strike": r"first strike",
+    "flying": r"flying",
+    "untap": r"untap",
+    "tap": r"\btap\b",
+    "counters": r"counter on",
+    "bounce": r"owner's hand",
+    "kill": r"destroy target creature",
+    "draw": r"\bdraws?\b",
+    "token": r"\btoken",
+    "exile": r"exile",
+}
+_WITHOUT = frozenset(("без", "кроме", "не", "without"))
+_NEAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ToldModes:
+    """The numbers of the modes that are told, and the tokens that tell them."""
+
+    modes: frozenset[int]
+    tokens: frozenset[int]
+
+
+def modes_told(reading: Reading, spell: Mention) -> ToldModes | None:
+    """Return the modes that are told of a spell; None where none is, or a word fits more than are meant."""
+    lines = mode_lines(spell.card.faces[spell.face])
+    named = frozenset(range(spell.first, spell.last + 1))
+    said, without = _said(reading, lines, named)
+    barred = frozenset().union(*(fits for fits, _ in without)) if without else frozenset()
+    told: set[int] = set()
+    for fits, count in _counted(said).items():
+        left = fits - barred
+        if len(left) > count:
+            left -= told
+        if len(left) > count:
+            return None
+        told |= left
+    tokens = frozenset().union(*(places for _, places in (*said, *without))) if said else frozenset()
+    return ToldModes(frozenset(told), tokens) if told else None
+
+
+def mode_lines(face: Face) -> tuple[str, ...]:
+    """Return the printed modes of a face in English, in order."""
+    return tuple(line.strip("• ") for line in face.text_en.splitlines() if line.lstrip().startswith("•"))
+
+
+_Said = tuple[frozenset[int], frozenset[int]]
+"""The modes that a word fits, and its tokens."""
+
+
+def _said(
+    reading: Reading, lines: tuple[str, ...], named: frozenset[int]
+) -> tuple[tuple[_Said, ...], tuple[_Said, ...]]:
+    """What is told of modes, and what is told not to be among them."""
+    said: list[_Said] = []
+    without: list[_Said] = []
+    for first, last, pattern in _features(reading):
+        fits = frozenset(
+            number for number, line in enumerate(lines, 1) if re.search(pattern, line, re.IGNORECASE)
+        )
+        if not fits or first in named:
+            continue
+        before = reading.at(first - 1)
+        denied = before is not None and before.norm in _WITHOUT
+        places = frozenset(range(first - denied, last + 1)) | _amounts(reading, last, fits, lines)
+        (without if denied else said).extend([(fits, places)] * _times(reading, first, last))
+    return tuple(said), tuple(without)
+
+
+def _times(reading: Reading, first: int, last: int) -> int:
+    """«урон-урон» says it twice."""
+    token = reading.tokens[first]
+    return 1 + token.norm.count("-") if first == last and token.kind is Kind.WORD else 1
+
+
+def _features(reading: Reading) -> list[tuple[int, int, str]]:
+    """The stretches that tell what a mode does, with the pattern of its line; longer stretches cover shorter ones."""
+    seen = lexicon("lexicon_modes.toml").sightings(reading.tokens)
+    spans = [(sight.first, sight.last, _DOES[sight.concept]) for sight in seen]
+    spans += [
+        (i, i, rf"(?<![\d+-]){re.escape(reading.tokens[i].norm)}(?!\d)") for i in reading.of_kind(Kind.PAIR)
+    ]
+    return [
+        span for span in spans
+        if not any(o[0] <= span[0] and span[1] <= o[1] and o[1] - o[0] > span[1] - span[0] for o in spans)
+    ]  # fmt: skip
+
+
+def _amounts(reading: Reading, last: int, fits: frozenset[int], lines: tuple[str, ...]) -> frozenset[int]:
+    """The number after a word that its mode prints: «лечусь на 4»."""
+    printed = {int(found) for number in fits for found in re.findall(r"\b\d+\b", lines[number - 1])}
+    return frozenset(
+        index
+        for index in range(last + 1, last + 1 + _NEAR)
+        if (token := reading.at(index)) and token.kind is Kind.NUMBER and token.value in printed
+    )
+
+
+def _counted(said: tuple[_Said, ...]) -> dict[frozenset[int], int]:
+    """How often each set of modes is told, the plain ones first."""
+    counts: dict[frozenset[int], int] = {}
+    for fits, _ in sorted(said, key=lambda told: len(told[0])):
+        counts[fits] = counts.get(fits, 0) + 1
+    return counts
