@@ -49,7 +49,7 @@ MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
         "{object} не разрешается: все цели нелегальны",
         "{object} doesn't resolve: every target is illegal",
     ),
-    "state_based": ("проверка состояния: {object}", "state-based action: {object}"),
+    "state_based": ("проверка состояния: {object} — {reason}", "state-based action: {object} — {reason}"),
     "replacement.applied": (
         "эффект замещения ({name}) меняет событие: {event}",
         "a replacement effect ({name}) changes an event: {event}",
@@ -189,6 +189,29 @@ _EVENTS: Mapping[str, tuple[str, str]] = {
 }
 """The events of `engine.magic.events` by their class names, and countering."""
 
+STATE_BASED: Mapping[str, tuple[str, str]] = {
+    "life": ("жизней 0 или меньше", "0 or less life"),
+    "library": ("взятие из пустой библиотеки", "a draw from an empty library"),
+    "poison": ("десять жетонов яда", "ten poison counters"),
+    "toughness": ("выносливость 0 или меньше", "toughness 0 or less"),
+    "lethal": ("смертельные повреждения", "lethal damage"),
+    "deathtouch": ("повреждения со Смертельным касанием", "damage with deathtouch"),
+    "loyalty": ("верность 0", "loyalty 0"),
+    "legend": ("правило легенд", "the legend rule"),
+    "planeswalker": ("правило уникальности мироходцев", "the planeswalker uniqueness rule"),
+    "world": ("правило мировых перманентов", "the world rule"),
+    "aura": ("Ауре не на чем держаться", "the Aura is attached to nothing legal"),
+    "equipment": ("прикреплено не к тому", "it is attached to something illegal"),
+    "attached": ("такое не прикрепляется", "it can't be attached to anything"),
+    "counters": ("жетоны +1/+1 и -1/-1 снимаются парами", "+1/+1 and -1/-1 counters are removed in pairs"),
+    "saga": ("последняя глава Саги позади", "the Saga's last chapter is done"),
+    "defense": ("защита битвы 0", "the battle's defense is 0"),
+    "role": ("вторая Роль того же игрока", "a second Role of the same player"),
+    "token": ("фишка вне поля битвы исчезает", "a token outside the battlefield ceases to exist"),
+    "copy": ("копия заклинания вне стека исчезает", "a copy of a spell outside the stack ceases to exist"),
+}
+"""Which state-based action it was (704.5), by the reasons of `engine.magic.state_based`."""
+
 _COUNTERS: Mapping[str, str] = {
     "loyalty": "верности",
     "poison": "яда",
@@ -241,6 +264,8 @@ def _fact_shown(name: str, value: Fact, index: int) -> str:
         return ", ".join(value)
     if name == "event":
         return _EVENTS[str(value)][index]
+    if name == "reason":
+        return STATE_BASED[str(value)][index]
     if name == "kind" and index == 0 and str(value) in _COUNTERS:
         return _COUNTERS[str(value)]
     return _WORDS.get(str(value), (str(value),) * 2)[index]

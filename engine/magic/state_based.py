@@ -14,6 +14,7 @@ from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameE
 from engine.magic.expiring import expire_by_source, expires_by_source
 from engine.magic.game import Game
 from engine.magic.layers import view_of
+from engine.magic.objects import Target
 from engine.magic.performing import perform
 from engine.magic.stack import put_triggers
 from engine.magic.standing import player_cant
@@ -29,12 +30,17 @@ MOST_ROUNDS = 200
 """So many rounds of state-based actions mean a loop that the engine does not untangle (104.4b)."""
 
 
+StateEvent = GameEnded | CountersPlaced | Move | Destroyed | Changed
+"""What state-based actions make happen."""
+
+
 @dataclass(frozen=True, slots=True)
 class StateBasedAction:
-    """One row: the rule's number, and what must happen now."""
+    """One row: the rule's number, the reason by which the record calls it, and what must happen now."""
 
     rule: str
-    find: Callable[[Game, View], Iterator[Event]]
+    reason: str
+    find: Callable[[Game, View], Iterator[StateEvent]]
 
 
 def priority(game: Game) -> bool:
@@ -57,8 +63,8 @@ def check(game: Game) -> bool:
     events: list[Event] = []
     for row in TABLE:
         found = [event for event in row.find(game, view) if not _has_same(events, event)]
-        for event in found:
-            game.note(step("state_based", cr(row.rule), object=_subject(view, event)))
+        for subject in dict.fromkeys(map(_about, found)):
+            _note(game, row.rule, row.reason, view.name(subject) if isinstance(subject, int) else subject)
         events += found
     vanished = _vanish(game)
     marked = [each for each in view.on_battlefield() if view.objects[each].deathtouched]
@@ -77,26 +83,32 @@ def _has_same(events: list[Event], event: Event) -> bool:
     )
 
 
-def _subject(view: View, event: Event) -> str:
-    obj = getattr(event, "obj", None)
-    return view.name(obj) if isinstance(obj, int) else str(getattr(event, "player", getattr(event, "on", "")))
+def _about(event: StateEvent) -> Target:
+    """Return the object or player that an event of a state-based action is about."""
+    if isinstance(event, GameEnded):
+        return event.player
+    return event.on if isinstance(event, CountersPlaced) else event.obj
 
 
-def _losing(game: Game, _view: View) -> Iterator[Event]:
+def _note(game: Game, rule: str, reason: str, name: str) -> None:
+    game.note(step("state_based", cr(rule), object=name, reason=reason))
+
+
+def _losing(game: Game, _view: View) -> Iterator[StateEvent]:
     for player in game.players.values():
         safe = player.lost or player_cant(game, "lose for life", player.name)
         if player.life <= 0 and not safe:
             yield GameEnded(player.name, won=False, rule="704.5a")
 
 
-def _drawing(game: Game, _view: View) -> Iterator[Event]:
+def _drawing(game: Game, _view: View) -> Iterator[StateEvent]:
     for player in game.players.values():
         if player.drew_from_empty and not player.lost:
             game.set_player(replace(player, drew_from_empty=False))
             yield GameEnded(player.name, won=False, rule="704.5b")
 
 
-def _poisoned(game: Game, _view: View) -> Iterator[Event]:
+def _poisoned(game: Game, _view: View) -> Iterator[StateEvent]:
     for player in game.players.values():
         if player.counter("poison") >= 10 and not player.lost:
             yield GameEnded(player.name, won=False, rule="704.5c")
@@ -109,38 +121,38 @@ def _creatures(view: View) -> Iterator[tuple[int, int]]:
             yield each, values.toughness or 0
 
 
-def _no_toughness(_game: Game, view: View) -> Iterator[Event]:
+def _no_toughness(_game: Game, view: View) -> Iterator[StateEvent]:
     for each, toughness in _creatures(view):
         if toughness <= 0:
             yield Move(each, Zone.GRAVEYARD, cause="704.5f")
 
 
-def _lethal(_game: Game, view: View) -> Iterator[Event]:
+def _lethal(_game: Game, view: View) -> Iterator[StateEvent]:
     for each, toughness in _creatures(view):
         damage = view.objects[each].damage
         if toughness > 0 and 0 < toughness <= damage and not view.chars[each].has("indestructible"):
             yield Destroyed(each)
 
 
-def _deathtouched(_game: Game, view: View) -> Iterator[Event]:
+def _deathtouched(_game: Game, view: View) -> Iterator[StateEvent]:
     for each, toughness in _creatures(view):
         if toughness > 0 and view.objects[each].deathtouched and not view.chars[each].has("indestructible"):
             yield Destroyed(each)
 
 
-def _no_loyalty(_game: Game, view: View) -> Iterator[Event]:
+def _no_loyalty(_game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         if "planeswalker" in view.chars[each].types and view.objects[each].counter("loyalty") == 0:
             yield Move(each, Zone.GRAVEYARD, cause="704.5i")
 
 
-def _no_defense(_game: Game, view: View) -> Iterator[Event]:
+def _no_defense(_game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         if "battle" in view.chars[each].types and view.objects[each].counter("defense") == 0:
             yield Move(each, Zone.GRAVEYARD, cause="704.5v")
 
 
-def _auras(game: Game, view: View) -> Iterator[Event]:
+def _auras(game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         if "aura" not in view.chars[each].subtypes:
             continue
@@ -153,7 +165,7 @@ def _auras(game: Game, view: View) -> Iterator[Event]:
             yield Move(each, Zone.GRAVEYARD, cause="704.5m")
 
 
-def _equipment(game: Game, view: View) -> Iterator[Event]:
+def _equipment(game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         host = view.objects[each].attached_to
         attachable = view.chars[each].subtypes & {"equipment", "fortification"}
@@ -161,7 +173,7 @@ def _equipment(game: Game, view: View) -> Iterator[Event]:
             yield Changed("unattached", each)
 
 
-def _misattached(_game: Game, view: View) -> Iterator[Event]:
+def _misattached(_game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         values = view.chars[each]
         if view.objects[each].attached_to is None or values.subtypes & {"aura", "equipment", "fortification"}:
@@ -169,7 +181,7 @@ def _misattached(_game: Game, view: View) -> Iterator[Event]:
         yield Changed("unattached", each)
 
 
-def _opposed_counters(_game: Game, view: View) -> Iterator[Event]:
+def _opposed_counters(_game: Game, view: View) -> Iterator[StateEvent]:
     for each in view.on_battlefield():
         obj = view.objects[each]
         both = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
@@ -178,7 +190,7 @@ def _opposed_counters(_game: Game, view: View) -> Iterator[Event]:
             yield CountersPlaced(each, "-1/-1", -both)
 
 
-def _sagas(game: Game, view: View) -> Iterator[Event]:
+def _sagas(game: Game, view: View) -> Iterator[StateEvent]:
     """Sacrifice a Saga whose last chapter is done (704.5s)."""
     on_stack = {obj.ability.source for obj in game.each_in(Zone.STACK) if obj.ability is not None}
     waiting = {each.source for each in game.pending}
@@ -198,29 +210,36 @@ def _vanish(game: Game) -> bool:
         if not obj.cards and obj.ability is None and obj.own and obj.zone not in _TOKEN_ZONES
     ]
     for each in gone:
+        rule, reason = ("704.5e", "copy") if _was_spell(game, each) else ("704.5d", "token")
+        _note(game, rule, reason, view_of(game).name(each))
         game.gone_views[each] = view_of(game)
         game.take(each)
     return bool(gone)
 
 
+def _was_spell(game: Game, obj_id: int) -> bool:
+    moves = (each for each in game.history if isinstance(each, Move) and obj_id in each.became)
+    return any(each.origin is Zone.STACK for each in moves)
+
+
 _TOKEN_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 
 TABLE: tuple[StateBasedAction, ...] = (
-    StateBasedAction("704.5a", _losing),
-    StateBasedAction("704.5b", _drawing),
-    StateBasedAction("704.5c", _poisoned),
-    StateBasedAction("704.5f", _no_toughness),
-    StateBasedAction("704.5g", _lethal),
-    StateBasedAction("704.5h", _deathtouched),
-    StateBasedAction("704.5i", _no_loyalty),
-    StateBasedAction("704.5j", legends),
-    StateBasedAction("704.5j", planeswalkers),
-    StateBasedAction("704.5k", worlds),
-    StateBasedAction("704.5m", _auras),
-    StateBasedAction("704.5n", _equipment),
-    StateBasedAction("704.5p", _misattached),
-    StateBasedAction("704.5q", _opposed_counters),
-    StateBasedAction("704.5s", _sagas),
-    StateBasedAction("704.5v", _no_defense),
-    StateBasedAction("704.5y", roles),
+    StateBasedAction("704.5a", "life", _losing),
+    StateBasedAction("704.5b", "library", _drawing),
+    StateBasedAction("704.5c", "poison", _poisoned),
+    StateBasedAction("704.5f", "toughness", _no_toughness),
+    StateBasedAction("704.5g", "lethal", _lethal),
+    StateBasedAction("704.5h", "deathtouch", _deathtouched),
+    StateBasedAction("704.5i", "loyalty", _no_loyalty),
+    StateBasedAction("704.5j", "legend", legends),
+    StateBasedAction("704.5j", "planeswalker", planeswalkers),
+    StateBasedAction("704.5k", "world", worlds),
+    StateBasedAction("704.5m", "aura", _auras),
+    StateBasedAction("704.5n", "equipment", _equipment),
+    StateBasedAction("704.5p", "attached", _misattached),
+    StateBasedAction("704.5q", "counters", _opposed_counters),
+    StateBasedAction("704.5s", "saga", _sagas),
+    StateBasedAction("704.5v", "defense", _no_defense),
+    StateBasedAction("704.5y", "role", roles),
 )

@@ -6,14 +6,14 @@ Each finder goes through what is put into graveyards; what the legend rule is de
 from collections.abc import Iterator
 
 from engine.magic.choices import Decision
-from engine.magic.events import Event, Move
+from engine.magic.events import Move
 from engine.magic.game import Game
 from engine.magic.standing import game_rule
 from engine.magic.terms import Zone
 from engine.magic.view import View
 
 
-def legends(game: Game, view: View) -> Iterator[Event]:
+def legends(game: Game, view: View) -> Iterator[Move]:
     """Apply the legend rule of the date (704.5j)."""
     for group in _same_legends(game, view):
         kept = _kept_legend(game, view, group)
@@ -67,7 +67,7 @@ def _told_apart(view: View, group: list[int]) -> tuple[str, ...]:
     )
 
 
-def planeswalkers(game: Game, view: View) -> Iterator[Event]:
+def planeswalkers(game: Game, view: View) -> Iterator[Move]:
     """Apply the uniqueness rule that planeswalkers had until 2017: at first for all players together."""
     if game.rules.planeswalker_uniqueness == "none":
         return
@@ -84,7 +84,7 @@ def planeswalkers(game: Game, view: View) -> Iterator[Event]:
             yield from (Move(each, Zone.GRAVEYARD, cause="704.5j") for each in group if each != kept)
 
 
-def worlds(_game: Game, view: View) -> Iterator[Event]:
+def worlds(_game: Game, view: View) -> Iterator[Move]:
     """Keep only the newest world permanent, none where several came together (704.5k)."""
     found = [each for each in view.on_battlefield() if "world" in view.chars[each].supertypes]
     if len(found) < 2:
@@ -96,7 +96,7 @@ def worlds(_game: Game, view: View) -> Iterator[Event]:
             yield Move(each, Zone.GRAVEYARD, cause="704.5k")
 
 
-def roles(_game: Game, view: View) -> Iterator[Event]:
+def roles(_game: Game, view: View) -> Iterator[Move]:
     """Keep of one player's Roles on a permanent only the newest (704.5y)."""
     groups: dict[tuple[int | str | None, str], list[int]] = {}
     for each in view.on_battlefield():

@@ -7,8 +7,9 @@ import pytest
 
 import engine.magic
 from bot.presenting.phrases import STEP_PHRASES, step_shown
-from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES
+from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES, STATE_BASED
 from engine.magic.evaluate import evaluate
+from engine.magic.state_based import TABLE
 from engine.rules import cr
 from engine.trace import step
 from tests.engine.magic.case_files import all_cases
@@ -56,6 +57,13 @@ def test_no_step_of_a_played_case_lacks_a_fact(case):
     steps = {each for branch in evaluate(case.scenario).branches for each in branch.log}
     shown = [step_shown(each, lang) for each in steps for lang in ("ru", "en")]
     assert [text for text in shown if UNFILLED.search(text)] == []
+
+
+def test_each_state_based_action_is_named():
+    assert {row.reason for row in TABLE} | {"token", "copy"} == set(STATE_BASED)
+    told = step("state_based", cr("704.5g"), object="Bear", reason="lethal")
+    assert step_shown(told, "ru") == "проверка состояния: Bear — смертельные повреждения"
+    assert step_shown(told, "en") == "state-based action: Bear — lethal damage"
 
 
 def test_counters_are_named_in_their_case():
