@@ -9,13 +9,13 @@ from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
 from engine.magic.mana import mana_value
 from engine.magic.mana_sources import sources_of
-from engine.magic.matching import counts_as_double_faced
 from engine.magic.naming import find, labelled
 from engine.magic.notation import ast
 from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.playing import perform_action, the
 from engine.magic.terms import Zone
+from engine.magic.traits import counts_as_double_faced
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import AddMana
 

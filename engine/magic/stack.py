@@ -54,6 +54,31 @@ def _names(game: Game, pending: Sequence[Pending]) -> list[str]:
 
 def _put(game: Game, pending: Pending) -> None:
     """Put one triggered ability on the stack with its modes and targets; without legal ones it is gone (603.3d)."""
+    obj = _as_object(game, pending)
+    game.add(obj)
+    try:
+        targets = _announce(game, obj.id, pending)
+    except Illegal as refusal:
+        game.take(obj.id)
+        name, why = view_of(game).name(pending.source), refusal.why.code
+        game.note(step("trigger.removed", cr("603.3d"), source=name, why=why))
+        return
+    if targets:
+        perform(game, WasTargeted(obj.id, targets, pending.you))
+
+
+def _announce(game: Game, obj_id: int, pending: Pending) -> tuple[Target, ...]:
+    """Choose modes, targets and a division; returns the targets. Raises Illegal where they can't be chosen."""
+    if isinstance(pending.body, Modal):
+        modes = choose_modes(game, obj_id, pending.body, (), pending.you)
+        game.set(game.objects[obj_id].recast(modes=modes))
+    groups = assign(game, obj_id, None)
+    game.set(game.objects[obj_id].recast(targets=groups))
+    game.set(game.objects[obj_id].recast(division=announce_division(game, obj_id, ())))
+    return tuple(dict.fromkeys(each for group in groups for each in group))
+
+
+def _as_object(game: Game, pending: Pending) -> GameObject:
     ability = StackAbility(
         pending.body,
         pending.source,
@@ -65,7 +90,7 @@ def _put(game: Game, pending: Pending) -> None:
         pending.noted,
         pending.state_key,
     )
-    obj = GameObject(
+    return GameObject(
         game.new_id(),
         Zone.STACK,
         pending.you,
@@ -74,29 +99,6 @@ def _put(game: Game, pending: Pending) -> None:
         ability=ability,
         casting=Casting(x=pending.x),
     )
-    game.add(obj)
-    try:
-        if isinstance(pending.body, Modal):
-            modes = choose_modes(game, obj.id, pending.body, (), pending.you)
-            game.set(replace(game.objects[obj.id], casting=Casting(x=pending.x, modes=modes)))
-        groups = assign(game, obj.id, None)
-        game.set(game.objects[obj.id].recast(targets=groups))
-        division = announce_division(game, obj.id, ())
-    except Illegal as refusal:
-        game.take(obj.id)
-        game.note(
-            step(
-                "trigger.removed",
-                cr("603.3d"),
-                source=view_of(game).name(pending.source),
-                why=refusal.why.code,
-            )
-        )
-        return
-    game.set(game.objects[obj.id].recast(division=division))
-    targets = tuple(dict.fromkeys(each for group in groups for each in group))
-    if targets:
-        perform(game, WasTargeted(obj.id, targets, pending.you))
 
 
 def resolve_top(game: Game) -> None:

@@ -12,6 +12,7 @@ from engine.magic.acting import EXECUTORS
 from engine.magic.mechanics.numbers import RULES
 from engine.magic.mechanics.registry import BY_NAME, MECHANICS
 from engine.magic.state_based import TABLE
+from engine.magic.traits import TRAITS
 from engine.magic.vocabulary import amounts, aspects, changes, effects, filters
 from tests.engine.magic.case_files import all_cases
 
@@ -34,7 +35,7 @@ def test_every_change_is_applied_and_says_what_it_writes():
 
 def test_every_test_of_a_filter_is_asked():
     assert members(filters.Test) == set(matching._TESTS)
-    assert set(filters.Trait) - set(matching._TRAITS) <= {filters.Trait.COMMANDER}
+    assert set(filters.Trait) - set(TRAITS) <= {filters.Trait.COMMANDER}
     assert set(filters.RefKind) == set(matching._REFS)
     assert set(filters.PlayerKind) == set(matching._PLAYERS)
 
