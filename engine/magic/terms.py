@@ -38,7 +38,7 @@ LAND_TYPES = frozenset(BASIC_LAND_TYPES) | words(
 )
 ARTIFACT_TYPES = words(
     "attraction blood bobblehead clue contraption equipment fortification food gold incubator "
-    "infinity junk lander map powerstone spacecraft stone treasure vehicle"
+    "infinity junk lander map mutagen powerstone spacecraft stone treasure vehicle"
 )
 ENCHANTMENT_TYPES = words("aura background cartouche case class curse plan role room rune saga shard shrine")
 SPELL_TYPES = words("adventure arcane chorus lesson omen trap")

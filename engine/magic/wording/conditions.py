@@ -117,10 +117,6 @@ def _range(cursor: Cursor) -> tuple[str, a.Amount] | None:
     return ">=", number
 
 
-def _range_or_bare(cursor: Cursor) -> tuple[str, a.Amount]:
-    return _range(cursor) or (">=", 1)
-
-
 def _counting(who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
     def build(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
         relation, number = found["range"]
@@ -299,7 +295,6 @@ _ANYWHERE = frozenset(Zone)
 
 SLOTS: dict[str, SlotReader] = {
     "range": _range,
-    "some": _range_or_bare,
     "noun": noun_phrase,
     "thing": _thing,
     "player": _player,
@@ -432,8 +427,6 @@ def _state(cursor: Cursor, which: Objects) -> a.Condition | None:
         return _kicked({"thing": which}, cursor)
     if cursor.take_any("face down", "face-down"):
         return _passes(which, f.HasTrait(Trait.FACE_DOWN))
-    if cursor.take("one", "of", "your", "opponents'"):
-        return None
     cursor.take_any("a", "an")
     start = cursor.at
     filter_ = noun_phrase(cursor)

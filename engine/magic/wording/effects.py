@@ -346,7 +346,7 @@ def _for_each_lead(cursor: Cursor) -> Effects | None:
 def _for_each_player(spec: TargetSpec, players: Players) -> TargetSpec:
     """Let «for each opponent, … target creature that player controls» be targets of each of them (601.2c)."""
     if spec.objects is None:
-        return spec
+        raise Unread("for each")
     their_own = Controlled(Players(PlayerKind.EACH))
     tests = tuple(Controlled(players) if test == their_own else test for test in spec.objects.tests)
     objects = dataclasses.replace(spec.objects, tests=tests)
@@ -415,16 +415,26 @@ def _duration_first(cursor: Cursor) -> Effects | None:
     cursor.said.lasts = True
     effects = _chain(cursor) + _listed(cursor)
     cursor.said.lasts = False
-    return tuple(_lasting(effect, until) for effect in effects)
+    return _lasting(effects, until)
 
 
-def _lasting(effect: fx.Effect, until: Until) -> fx.Effect:
-    """Give a change its duration; raises Unread for what would be done at once."""
-    if isinstance(effect, fx.May):
+_CHANGES = (fx.Modify, fx.BecomeCopy, fx.AddRule, fx.AddReplacement)
+
+
+def _lasting(effects: Effects, until: Until) -> Effects:
+    """Give changes their duration; raises Unread where all would be done at once, or offered."""
+    changed: list[fx.Effect] = []
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, _CHANGES):
+            return None
+        changed.append(part)
+        return dataclasses.replace(part, until=until)
+
+    found = tuple(rebuilt(effect, change) for effect in effects)
+    if not changed or any(isinstance(effect, fx.May) for effect in effects):
         raise Unread("until")
-    if isinstance(effect, fx.Modify | fx.BecomeCopy | fx.AddRule | fx.AddReplacement):
-        return dataclasses.replace(effect, until=until)
-    return effect
+    return found
 
 
 def clause(cursor: Cursor) -> Effects | None:

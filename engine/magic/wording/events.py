@@ -7,7 +7,6 @@ from typing import Any
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.amounts import CountersOn, Relation
 from engine.magic.vocabulary.filters import (
     EVENT,
     EVERYONE,
@@ -287,12 +286,6 @@ def _together(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard |
     )
 
 
-def _no_counters(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard | None:
-    if not about.is_this:
-        return None
-    return Heard(t.State(Relation(CountersOn(found["kind"], THIS), "=", 0)))
-
-
 SubjectBuild = Callable[[Subject, dict[str, Any], Cursor], "Heard | None"]
 
 _OPPONENTS_SPELL = Filter((f.Controlled(OPPONENTS),), ON_STACK)
@@ -363,7 +356,6 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("transforms", _happens("transforms")),
     ("is sacrificed", _happens("sacrificed")),
     ("is countered", _happens("countered")),
-    ("has no <kind> counters on it", _no_counters),
 )
 
 

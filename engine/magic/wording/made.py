@@ -18,14 +18,29 @@ from engine.magic.wording.numbers import amount
 PT = re.compile(r"^([+-]?)(\d+|x|\*)/([+-]?)(\d+|x|\*)$", re.IGNORECASE)
 
 PREDEFINED = {
-    "treasure": ("artifact", ("{t}, sacrifice ~: add one mana of any color.",)),
-    "food": ("artifact", ("{2}, {t}, sacrifice ~: you gain 3 life.",)),
-    "clue": ("artifact", ("{2}, sacrifice ~: draw a card.",)),
-    "blood": ("artifact", ("{1}, {t}, discard a card, sacrifice ~: draw a card.",)),
-    "gold": ("artifact", ("sacrifice ~: add one mana of any color.",)),
-    "powerstone": ("artifact", ("{t}: add {c}.",)),
+    "treasure": ("artifact", "{t}, sacrifice ~: add one mana of any color."),
+    "food": ("artifact", "{2}, {t}, sacrifice ~: you gain 3 life."),
+    "clue": ("artifact", "{2}, sacrifice ~: draw a card."),
+    "blood": ("artifact", "{1}, {t}, discard a card, sacrifice ~: draw a card."),
+    "gold": ("artifact", "sacrifice ~: add one mana of any color."),
+    "powerstone": ("artifact", "{t}: add {c}."),
+    "shard": ("enchantment", "{2}, sacrifice ~: scry 1, then draw a card."),
+    "mutagen": (
+        "artifact",
+        "{1}, {t}, sacrifice ~: put a +1/+1 counter on target creature. activate only as a sorcery.",
+    ),
+    "junk": (
+        "artifact",
+        "{t}, sacrifice ~: exile the top card of your library. you may play it this turn. "
+        "activate only as a sorcery.",
+    ),
+    "lander": (
+        "artifact",
+        "{2}, {t}, sacrifice ~: search your library for a basic land card, put it onto the battlefield tapped, "
+        "then shuffle.",
+    ),
 }
-"""Tokens that the rules define (111.10): type and abilities."""
+"""Tokens that the rules define (111.10), as far as the vocabulary holds what they do: type and abilities."""
 
 
 def pt(cursor: Cursor) -> tuple[Amount, Amount] | None:
@@ -104,6 +119,9 @@ def _described(cursor: Cursor, count: Amount, name: str, read_abilities: Ability
     if not cursor.take_any("tokens", "token"):
         return None
     predefined = _predefined(subtypes) if not types else None
+    types, extra = predefined if predefined is not None else (types, ())
+    if not types:
+        return None
     named = _named(cursor)
     given = _abilities(cursor, read_abilities)
     named = named or _named(cursor)
@@ -112,7 +130,6 @@ def _described(cursor: Cursor, count: Amount, name: str, read_abilities: Ability
     ):
         tapped = attacking = True
     attacking = bool(cursor.take_any("that's attacking", "that are attacking")) or attacking
-    types, extra = predefined if predefined is not None else (types, ())
     power, toughness = size if size is not None else (None, None)
     face = Face(
         name=name or named or original or " ".join(each.capitalize() for each in subtypes),
@@ -158,11 +175,8 @@ def _types(cursor: Cursor) -> tuple[list[str], list[str], str]:
 def _predefined(subtypes: list[str]) -> tuple[list[str], tuple[Ability, ...]] | None:
     if len(subtypes) != 1 or subtypes[0] not in PREDEFINED:
         return None
-    card_type, texts = PREDEFINED[subtypes[0]]
-    abilities: tuple[Ability, ...] = ()
-    for text in texts:
-        abilities += text_box.read_text(text, "", frozenset({card_type})).abilities
-    return [card_type], abilities
+    card_type, text = PREDEFINED[subtypes[0]]
+    return [card_type], text_box.read_text(text, "", frozenset({card_type})).abilities
 
 
 def _named(cursor: Cursor) -> str:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
-from engine.magic.wording.made import is_change, pt
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.phrases_changes import CHANGES
@@ -24,10 +23,6 @@ if TYPE_CHECKING:
 Builder = Callable[[dict[str, Any], Cursor], "Effect | tuple[Effect, ...] | None"]
 
 
-def _change_pt(cursor: Cursor) -> Any:
-    return pt(cursor) if is_change(cursor.peek()) else None
-
-
 SLOTS: dict[str, SlotReader] = {
     "who": who,
     "doer": doer,
@@ -39,7 +34,6 @@ SLOTS: dict[str, SlotReader] = {
     "noun": noun_phrase,
     "kind": counter_kind,
     "step": skipped_step,
-    "pt": _change_pt,
     "until": duration,
     "abilities": given_abilities,
 }

@@ -11,7 +11,7 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.amounts import CountersOn, StatOf
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, Several
 from engine.magic.wording.being import still_a_land
 from engine.magic.wording.copy_exceptions import exceptions
 from engine.magic.wording.cursor import Cursor
@@ -36,7 +36,7 @@ def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     if said is None:
         return None
     counter = _while_counter(cursor)
-    until = c.Until.WHILE_COUNTER if counter else duration(cursor) or c.Until.FOREVER
+    until = c.Until.WHILE_COUNTER if counter else duration(cursor)
     still_a_land(cursor)
     return (*said.choices, fx.Modify(found["what"], said.changes, until, counter))
 
@@ -58,17 +58,17 @@ def _becomes_copy(found: Found, cursor: Cursor) -> fx.Effect | None:
         of = cursor.said.that
     if of is None or of == found["what"]:
         return None
-    until = duration(cursor) or c.Until.FOREVER
+    until = duration(cursor)
     excepted = exceptions(cursor)
     if until is c.Until.FOREVER:
-        until = duration(cursor) or c.Until.FOREVER
+        until = duration(cursor)
     return fx.BecomeCopy(found["what"], of, excepted, until)
 
 
 def _control(found: Found, cursor: Cursor) -> fx.Effect:
     who: Players = found["doer"]
     which = found["what"]
-    until = duration(cursor) or c.Until.FOREVER
+    until = duration(cursor)
     if isinstance(which, Each) and f.Owned(who) in which.filter.tests:
         return fx.ForEach(
             which, (_modify(f.EACH_ONE, (c.Control(Players(f.PlayerKind.OWNER, of=f.EACH_ONE)),), until),)
@@ -77,23 +77,19 @@ def _control(found: Found, cursor: Cursor) -> fx.Effect:
 
 
 def _switch(found: Found, cursor: Cursor) -> fx.Effect:
-    return _modify(found["what"], (c.SwitchPT(),), duration(cursor) or c.Until.FOREVER)
+    return _modify(found["what"], (c.SwitchPT(),), duration(cursor))
 
 
 def _switch_text(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read «switch target creature's power and toughness»: the object stands in the genitive."""
     del found
-    words = list(cursor.words)
-    for ahead in range(cursor.at, len(words)):
-        if words[ahead].lower().endswith("'s"):
-            words[ahead] = words[ahead][:-2]
-            inner = Cursor(words, cursor.at, cursor.said, cursor.name)
-            thing = what(inner)
-            if thing is not None and inner.take("power", "and", "toughness"):
-                cursor.at = inner.at
-                return _switch({"what": thing}, cursor)
-            return None
-    return None
+    words = [word.removesuffix("'s") for word in cursor.words]
+    inner = Cursor(words, cursor.at, cursor.said, cursor.name)
+    thing = what(inner)
+    if thing is None or not inner.take("power", "and", "toughness"):
+        return None
+    cursor.at = inner.at
+    return _switch({"what": thing}, cursor)
 
 
 def _put_counters(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -142,8 +138,13 @@ def _attach(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 
 def _as_filter(which: Objects) -> Filter | None:
+    """Return which objects these are now and later; None where they would have to be chosen first."""
     if isinstance(which, Ref):
         return Filter((f.Is(which),))
+    if isinstance(which, Several):
+        parts = [part for part in map(_as_filter, which.parts) if part is not None]
+        every = f.AnyOf(tuple(f.AllOf(part.tests) for part in parts))
+        return Filter((every,)) if len(parts) == len(which.parts) else None
     return which.filter if isinstance(which, Each) else None
 
 
@@ -151,9 +152,7 @@ def _cant(kind: str) -> Build:
     def build(found: Found, cursor: Cursor) -> fx.Effect | None:
         which = _as_filter(found["what"])
         until = duration(cursor)
-        if which is None or until is None:
-            return None
-        return fx.AddRule(r.CantDo(kind, which), until)
+        return fx.AddRule(r.CantDo(kind, which), until) if which is not None else None
 
     return build
 
@@ -184,12 +183,12 @@ def _cant_cast(found: Found, cursor: Cursor) -> fx.Effect | None:
     filter_ = noun_phrase(cursor)
     if filter_ is None:
         return None
-    until = duration(cursor) or c.Until.FOREVER
+    until = duration(cursor)
     return fx.AddRule(r.CantCast(found["who"], filter_), until)
 
 
 def _cant_gain(found: Found, cursor: Cursor) -> fx.Effect:
-    return fx.AddRule(r.CantPlayer("gain life", found["who"]), duration(cursor) or c.Until.FOREVER)
+    return fx.AddRule(r.CantPlayer("gain life", found["who"]), duration(cursor))
 
 
 def _choose(quality: str) -> Build:
@@ -213,7 +212,7 @@ def _player_gains(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «you gain protection from red until end of turn», «you gain hexproof …» (702.11c, 702.16b)."""
     given = found["abilities"]
     until = duration(cursor)
-    if not given or until is None or not all(isinstance(each, Keyword) for each in given):
+    if not given or not all(isinstance(each, Keyword) for each in given):
         return None
     rules = [rule for each in given for rule in player_keyword(found["who"], each)]
     choices = tuple(fx.Choose(kind) for each in given for kind in chosen_now(each))
@@ -226,17 +225,15 @@ def _both_gain(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     players = _player_gains(found, cursor)
     if players is None:
         return None
-    until = duration(Cursor(cursor.words, start, cursor.said, cursor.name)) or c.Until.FOREVER
+    until = duration(Cursor(cursor.words, start, cursor.said, cursor.name))
     changes = tuple(c.AddAbility(each) for each in found["abilities"])
     return (*players, _modify(found["of"], changes, until))
 
 
 def _untargetable(found: Found, cursor: Cursor) -> fx.Effect | None:
     which, until = _as_filter(found["what"]), duration(cursor)
-    if which is None or until is None:
-        return None
     opponents = Filter((f.Controlled(f.OPPONENTS),), frozenset({Zone.STACK}))
-    return fx.AddRule(r.CantDo("be targeted", which, opponents), until)
+    return fx.AddRule(r.CantDo("be targeted", which, opponents), until) if which is not None else None
 
 
 def _goad(found: Found, _cursor: Cursor) -> fx.Effect | None:
@@ -246,7 +243,7 @@ def _goad(found: Found, _cursor: Cursor) -> fx.Effect | None:
 
 def _exchange(found: Found, cursor: Cursor) -> fx.Effect:
     """Read «exchange control of two target creatures», «… of target artifact you control and target creature …»."""
-    return fx.ExchangeControl(found["what"], duration(cursor) or c.Until.FOREVER)
+    return fx.ExchangeControl(found["what"], duration(cursor))
 
 
 _WORDS = {
@@ -264,7 +261,7 @@ def _change_text(found: Found, cursor: Cursor) -> fx.Effect | None:
         if not kind:
             return None
         kinds.append(_WORDS[kind.removeprefix("one ").removesuffix(" with another")])
-    until = duration(cursor) or c.Until.FOREVER
+    until = duration(cursor)
     cursor.take_any(". the new creature type can't be wall")
     return fx.ChangeText(found["what"], tuple(kinds), until)
 

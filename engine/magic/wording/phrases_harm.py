@@ -53,8 +53,7 @@ def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, 
     """Read «deals damage equal to its power to …», «… to each other creature and each opponent»."""
     dealing = found.get("what", f.THIS)
     by = f.EACH_ONE if isinstance(dealing, Each) else dealing
-    if isinstance(by, Ref):
-        cursor.said.it = by
+    cursor.said.it = by
     number = amount(cursor)
     if number is None or not cursor.take("to"):
         return None
@@ -204,8 +203,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<doer> loses|lose the game", lambda x, _c: fx.EndGame(x["doer"], "lose")),
     ("<doer> wins|win the game", lambda x, _c: fx.EndGame(x["doer"], "win")),
     ("the game is a draw", lambda _x, _c: fx.EndGame(f.EVERYONE, "draw")),
-    ("<who>? life total becomes <n>", lambda x, _c: fx.SetLife(x.get("who", f.YOU), x["n"])),
-    ("your life total becomes <n>", lambda x, _c: fx.SetLife(f.YOU, x["n"])),
+    ("<whose> life total becomes <n>", lambda x, _c: fx.SetLife(x["whose"], x["n"])),
     ("scry <n>", lambda x, _c: fx.LookAt("scry", x["n"])),
     ("surveil <n>", lambda x, _c: fx.LookAt("surveil", x["n"])),
     ("the damage can't be prevented", _unpreventable),

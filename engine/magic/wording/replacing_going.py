@@ -81,8 +81,7 @@ def _counters(cursor: Cursor) -> tuple[tuple[str, Amount], ...]:
 
 def going_effect(cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «if it would die this turn, exile it instead» as an instruction: for certain objects, or for a turn."""
-    if not cursor.take("if"):
-        return None
+    cursor.take("if")
     start, saved = cursor.at, cursor.said.snapshot()
     on = what(cursor)
     if not isinstance(on, Ref):
@@ -102,7 +101,7 @@ def going_effect(cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     if not isinstance(change, r.Going):
         return None
     if not isinstance(on, Ref):
-        return (fx.AddReplacement(change),) if this_turn else None
+        return (fx.AddReplacement(change),) if this_turn or cursor.said.lasts else None
     return (fx.AddReplacement(change, Until.END_OF_TURN if this_turn else Until.FOREVER, on=on),)
 
 

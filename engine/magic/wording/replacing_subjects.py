@@ -18,8 +18,8 @@ from engine.magic.vocabulary.filters import (
 )
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.things import host, what, who
 from engine.magic.wording.things import recipient as targets
-from engine.magic.wording.things import what, who
 
 ANYWHERE = frozenset(Zone)
 THIS_ONE = Filter((f.Is(THIS),))
@@ -33,7 +33,7 @@ def subject(cursor: Cursor) -> Filter | None:
     if cursor.take("~"):
         cursor.said.it = THIS
         return THIS_ONE
-    if cursor.take_any("enchanted creature", "equipped creature", "enchanted permanent"):
+    if host(cursor) is not None:
         return Filter((f.Is(f.HOST),))
     if cursor.take_any(*_PRONOUNS):
         it = cursor.said.it

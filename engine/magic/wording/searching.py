@@ -12,12 +12,12 @@ from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 
 _FOUND = ("it", "them", "that card", "those cards", "the card")
-_GOES: tuple[tuple[str, Zone, fx.Place], ...] = (
-    ("onto the battlefield", Zone.BATTLEFIELD, fx.Place.TOP),
-    ("into your hand", Zone.HAND, fx.Place.TOP),
-    ("into their hand", Zone.HAND, fx.Place.TOP),
-    ("into your graveyard", Zone.GRAVEYARD, fx.Place.TOP),
-    ("into their graveyard", Zone.GRAVEYARD, fx.Place.TOP),
+_GOES: tuple[tuple[str, Zone], ...] = (
+    ("onto the battlefield", Zone.BATTLEFIELD),
+    ("into your hand", Zone.HAND),
+    ("into their hand", Zone.HAND),
+    ("into your graveyard", Zone.GRAVEYARD),
+    ("into their graveyard", Zone.GRAVEYARD),
 )
 
 
@@ -37,16 +37,13 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
     goes = _goes(cursor)
     if goes is None:
         return None
-    zone, place, tapped = goes
+    zone, tapped = goes
     _joint(cursor)
-    if place is not fx.Place.TOP or zone is not Zone.LIBRARY:
-        shuffled = cursor.take_any("shuffles", "shuffle")
-        if not shuffled:
-            return None
-        cursor.take_any("your library", "their library")
+    if not cursor.take_any("shuffles", "shuffle"):
+        return None
+    cursor.take_any("your library", "their library")
     library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
-    if (cursor.peek(), cursor.peek(1).lower()) != (".", "otherwise"):
-        cursor.said.it = Ref(RefKind.MOVED)
+    cursor.said.it = Ref(RefKind.MOVED)
     return fx.Search(found["doer"], library, zone, number, tapped)
 
 
@@ -73,14 +70,14 @@ def _joint(cursor: Cursor) -> None:
     cursor.take("then")
 
 
-def _goes(cursor: Cursor) -> tuple[Zone, fx.Place, bool] | None:
+def _goes(cursor: Cursor) -> tuple[Zone, bool] | None:
     if cursor.take_any("exile", "exiles"):
-        return (Zone.EXILE, fx.Place.TOP, False) if cursor.take_any(*_FOUND) else None
+        return (Zone.EXILE, False) if cursor.take_any(*_FOUND) else None
     if not cursor.take_any("put", "puts") or not cursor.take_any(*_FOUND):
         return None
-    for phrase, zone, place in _GOES:
+    for phrase, zone in _GOES:
         if cursor.take(*phrase.split()):
             tapped = bool(cursor.take("tapped"))
             cursor.take("under", "your", "control")
-            return zone, place, tapped or bool(cursor.take("tapped"))
+            return zone, tapped or bool(cursor.take("tapped"))
     return None

@@ -48,10 +48,14 @@ def whose(cursor: Cursor) -> Players | None:
         return cursor.said.you
     if cursor.take_any("that player's", "their", "that opponent's"):
         return cursor.said.that_player
-    if cursor.take_any("each player's", "all players'"):
-        return EVERYONE
-    if cursor.take_any("each opponent's"):
-        return OPPONENTS
+    for phrase, several in (
+        ("each player's", EVERYONE),
+        ("all players'", EVERYONE),
+        ("each opponent's", OPPONENTS),
+    ):
+        if cursor.take(*phrase.split()):
+            cursor.said.that_player = several
+            return several
     phrase = cursor.take_any(*_OF_TARGETS)
     if not phrase:
         return None
@@ -61,7 +65,7 @@ def whose(cursor: Cursor) -> Players | None:
     return cursor.said.that_player
 
 
-def duration(cursor: Cursor) -> Until | None:
+def duration(cursor: Cursor) -> Until:
     """Read how long an effect lasts; for ever where nothing is said."""
     phrase = cursor.take_any(*_DURATIONS)
     return _DURATIONS[phrase] if phrase else Until.FOREVER

@@ -92,11 +92,15 @@ def what(cursor: Cursor) -> Objects | None:
     if cursor.take("and"):
         saved = cursor.said.snapshot()
         second = _one(cursor)
-        if second is not None:
+        if second is not None and cursor.peek() not in _OF_ONE:
             return _joined(cursor, first, second)
         cursor.said.restore(saved)
     cursor.at = start
     return first
+
+
+_OF_ONE = frozenset({"gains", "gets", "has", "deals", "loses", "becomes", "is", "enters", "fights"})
+"""Verbs of a single subject: what stands before «and» is no part of it («sacrifice ~ and that land gains …»)."""
 
 
 def _joined(cursor: Cursor, first: Objects, second: Objects) -> Objects:
@@ -423,8 +427,3 @@ def _several_targets(cursor: Cursor) -> Ref | None:
         return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE, least, most, another))
     cursor.at = start
     return None
-
-
-def spell_target(cursor: Cursor) -> Objects | None:
-    """Read what is countered or copied: objects on the stack."""
-    return what(cursor)
