@@ -17,6 +17,9 @@ from engine.magic.wording.numbers import amount
 
 PT = re.compile(r"^([+-]?)(\d+|x|\*)/([+-]?)(\d+|x|\*)$", re.IGNORECASE)
 
+_SLOW = "activate only as a sorcery."
+_EXILES = "exile the top card of your library"
+_FINDS = "search your library for a basic land card"
 PREDEFINED = {
     "treasure": ("artifact", "{t}, sacrifice ~: add one mana of any color."),
     "food": ("artifact", "{2}, {t}, sacrifice ~: you gain 3 life."),
@@ -25,19 +28,11 @@ PREDEFINED = {
     "gold": ("artifact", "sacrifice ~: add one mana of any color."),
     "powerstone": ("artifact", "{t}: add {c}."),
     "shard": ("enchantment", "{2}, sacrifice ~: scry 1, then draw a card."),
-    "mutagen": (
-        "artifact",
-        "{1}, {t}, sacrifice ~: put a +1/+1 counter on target creature. activate only as a sorcery.",
-    ),
-    "junk": (
-        "artifact",
-        "{t}, sacrifice ~: exile the top card of your library. you may play it this turn. "
-        "activate only as a sorcery.",
-    ),
+    "mutagen": ("artifact", f"{{1}}, {{t}}, sacrifice ~: put a +1/+1 counter on target creature. {_SLOW}"),
+    "junk": ("artifact", f"{{t}}, sacrifice ~: {_EXILES}. you may play it this turn. {_SLOW}"),
     "lander": (
         "artifact",
-        "{2}, {t}, sacrifice ~: search your library for a basic land card, put it onto the battlefield tapped, "
-        "then shuffle.",
+        f"{{2}}, {{t}}, sacrifice ~: {_FINDS}, put it onto the battlefield tapped, then shuffle.",
     ),
 }
 """Tokens that the rules define (111.10), as far as the vocabulary holds what they do: type and abilities."""
