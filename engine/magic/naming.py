@@ -24,19 +24,23 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
 
     In each zone what is called so by the scenario comes before what only has that name now.
     """
-    numbered = _NUMBERED.match(name.strip())
-    wanted = _plain(numbered[1] if numbered else name)
     every = [obj for zone in zones for obj in game.each_in(zone)]
     if controller is not None:
         own = [obj for obj in every if _belongs(game, obj, controller)]
-        every = own or every
+        return _among(game, own, name, zones) or _among(game, every, name, zones)
+    return _among(game, every, name, zones)
+
+
+def _among(game: Game, every: list[GameObject], name: str, zones: Sequence[Zone]) -> list[int]:
+    numbered = _NUMBERED.match(name.strip())
+    wanted = _plain(numbered[1] if numbered else name)
     if wanted in _ANY_TOKEN:
         found = [obj.id for obj in every if obj.is_token]
         return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
     found = [each for zone in zones for each in _called(game, [o for o in every if o.zone is zone], wanted)]
     found = found or _by_card(every, wanted)
     if not found and _SIZED.search(wanted):
-        return find(game, _SIZED.sub("", name), zones, controller)
+        return _among(game, every, _SIZED.sub("", name), zones)
     if numbered is None:
         return found
     index = int(numbered[2]) - 1

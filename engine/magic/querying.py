@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.copiable import has_two_halves, printed
+from engine.magic.counting import count
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
@@ -56,7 +57,7 @@ def _about_action(game: Game, what: str, action: ast.Action) -> Value:
 
 def _about_object(game: Game, query: ast.Query) -> Value:
     if query.what in ("count", "tokens"):
-        return _count(game, query.of, tokens=query.what == "tokens")
+        return count(game, query.of, tokens=query.what == "tokens")
     if query.what == "zone":
         return _zones(game, query.of)
     found = find(game, query.of)
@@ -71,19 +72,6 @@ def _of_gone(game: Game, query: ast.Query) -> Value:
     if query.of.lower() not in names:
         the(game, query.of)
     return None
-
-
-def _count(game: Game, name: str, *, tokens: bool) -> int:
-    view = view_of(game)
-    wanted = name.lower()
-    every = [each for each in view.on_battlefield() if _is_called(view, each, wanted)]
-    return sum(view.objects[each].is_token for each in every) if tokens else len(every)
-
-
-def _is_called(view: View, obj_id: int, wanted: str) -> bool:
-    values = view.of(obj_id)
-    names = [name.lower() for name in values.names]
-    return wanted in names or values.is_a(wanted) or view.object(obj_id).label.lower() == wanted
 
 
 def _zones(game: Game, name: str) -> Value:

@@ -34,12 +34,17 @@ _PREFIXED = (
 _ENDS = re.compile(r"\d/\d+$|\)$|\s[xх×]\s?\d+$", re.IGNORECASE)
 """What ends an object in a list: its size, its state in parentheses, how many there are."""
 _CHOSEN = re.compile(r"^(?:выбрано|chosen)\s+(.+)$", re.IGNORECASE)
+_NOTHING = frozenset(
+    {"пусто", "пуста", "пустая", "пустое", "пустой", "нет", "ничего", "empty", "none", "nothing", "-", "—"}
+)
 MOST_COPIES = 200
 
 
 def placed_list(text: str, line: int) -> tuple[Placed, ...]:
     """Read the objects of a zone, separated by semicolons."""
     found: list[Placed] = []
+    if text.strip().lower() in _NOTHING:
+        return ()
     for piece in split_outside(text, ";"):
         for each in _items(piece):
             found += _placed(each, line)

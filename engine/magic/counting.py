@@ -1,0 +1,77 @@
+"""How many there are of a name or type on the battlefield: «? Goblin: число», «? фишка: число», «? земля: число».
+
+Refuses a name that nothing ever had and that is nearly one that something has: «none» would be a guess.
+"""
+
+import difflib
+
+from engine.magic.copiable import printed
+from engine.magic.game import Game
+from engine.magic.layers import view_of
+from engine.magic.objects import GameObject
+from engine.magic.playing import the
+from engine.magic.view import View
+from engine.magic.wording.nouns import type_word
+
+_RUSSIAN = {
+    "существо": "creature",
+    "существа": "creature",
+    "существ": "creature",
+    "земля": "land",
+    "земли": "land",
+    "земель": "land",
+    "артефакт": "artifact",
+    "артефакты": "artifact",
+    "артефактов": "artifact",
+    "чары": "enchantment",
+    "чар": "enchantment",
+}
+_TOKENS = frozenset({"фишка", "фишки", "фишек", "токен", "токены", "token", "tokens"})
+_ALL = frozenset({"перманент", "перманенты", "перманентов", "permanent", "permanents"})
+
+
+def count(game: Game, name: str, *, tokens: bool) -> int:
+    """Return how many on the battlefield are called so, or are of that type; `tokens`: only tokens."""
+    view = view_of(game)
+    wanted = _plain(name)
+    every = [view.objects[each] for each in view.on_battlefield() if _fits(view, each, wanted)]
+    if not every and not _is_kind(wanted) and _is_misspelt(game, wanted):
+        the(game, name)
+    return sum(obj.is_token for obj in every) if tokens or wanted in _TOKENS else len(every)
+
+
+def _fits(view: View, obj_id: int, wanted: str) -> bool:
+    if wanted in _TOKENS or wanted in _ALL:
+        return True
+    obj, values = view.objects[obj_id], view.of(obj_id)
+    kind = _RUSSIAN.get(wanted, wanted)
+    return values.is_a(kind) or values.is_a(type_word(kind)) or wanted in _names(view, obj)
+
+
+def _names(view: View, obj: GameObject) -> set[str]:
+    """Return what it is called: by the scenario, by its name now or by a card, each also up to its comma."""
+    cards = (face.name for card in obj.cards for face in card.card.faces)
+    known = (obj.label, printed(obj).name, *view.of(obj.id).names, *(() if obj.is_token else cards))
+    return {_plain(each) for name in known for each in (name, name.split(",")[0]) if each}
+
+
+def _is_kind(wanted: str) -> bool:
+    words = wanted.split()
+    return wanted in _RUSSIAN or wanted in _TOKENS | _ALL or all(type_word(each) for each in words)
+
+
+def _is_misspelt(game: Game, wanted: str) -> bool:
+    known = _known(game)
+    return wanted not in known and bool(difflib.get_close_matches(wanted, known, n=1, cutoff=0.85))
+
+
+def _known(game: Game) -> set[str]:
+    """Return every name that something has or has had."""
+    now = view_of(game)
+    there = {name for obj in game.objects.values() for name in _names(now, obj)}
+    gone = {name for each, then in game.gone_views.items() for name in _names(then, then.objects[each])}
+    return there | gone
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.lower().replace("ё", "е").split())
