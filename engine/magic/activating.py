@@ -138,7 +138,7 @@ def _on_stack(game: Game, request: ActivateRequest, ability: Activated) -> int:
 
 
 def _pay(game: Game, request: ActivateRequest, ability: Activated, on_stack: int) -> None:
-    total = total_of_ability(game, on_stack, ability.cost, request.x)
+    total = total_of_ability(game, on_stack, ability, request.x)
     game.note(
         step("ability.activated", cr("602.2a"), object=view_of(game).name(request.obj), text=ability.text)
     )

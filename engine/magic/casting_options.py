@@ -98,7 +98,7 @@ def as_spell(game: Game, card: int, player: str) -> tuple[Game, int]:
 def _check_zone(game: Game, obj: GameObject, player: str, name: str) -> None:
     """Refuse what can't be cast from where it is; what is in play already, or no card, never can (601.2a, 601.3)."""
     in_play = obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    free = name == FREE and bool(obj.cards) and not in_play
+    free = name == FREE and bool(obj.cards or obj.own) and not in_play
     if free or (obj.zone is Zone.HAND and obj.owner == player) or _castable_from(game, obj, player):
         return
     raise illegal("zone", cr("601.3"), card=view_of(game).name(obj.id), zone=str(obj.zone))
@@ -121,7 +121,7 @@ def _is_aftermath(card: Card, face: int) -> bool:
 
 def _check_spell_face(game: Game, obj: GameObject, face: int, name: str) -> None:
     """Refuse lands, and faces that can't be cast (305.9, 712.11)."""
-    card = obj.cards[0].card
+    card = obj.cards[0].card if obj.cards else Card(obj.own)
     if face >= len(card.faces) or (face and card.layout in (Layout.TRANSFORM, Layout.MELD, Layout.FLIP)):
         raise illegal("face", cr("712.11"), card=card.name)
     if obj.zone is Zone.HAND and _is_aftermath(card, face):

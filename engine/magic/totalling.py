@@ -23,8 +23,8 @@ from engine.magic.measuring import measure
 from engine.magic.mechanics.emerge import emerge_reduction
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.standing import standing
-from engine.magic.targeting import modal_of
-from engine.magic.vocabulary.abilities import AddedCost
+from engine.magic.targeting import modal_of, scope_of
+from engine.magic.vocabulary.abilities import Activated, AddedCost
 from engine.magic.vocabulary.replacements import AdditionalCost, CostChange, CostMinimum
 from engine.rules import cr
 
@@ -154,8 +154,18 @@ def cost_cuts(game: Game, obj_id: int, of: str) -> Iterator[Reduction]:
             yield Reduction(view_of(game).name(scope.source), rule.mana.times(times), (cr("601.2f"),))
 
 
-def total_of_ability(game: Game, ability: int, cost: Cost, x: int) -> TotalCost:
+def total_of_ability(game: Game, on_stack: int, ability: Activated, x: int) -> TotalCost:
     """Return the total cost of activating an ability that is on the stack (602.2b)."""
-    base = CostPart("activation", cost, (cr("602.2b"),))
-    additions = tuple(_changes(game, ability, "activate", 1))
-    return total_cost(base, Adjustments(additions, tuple(cost_cuts(game, ability, "activate"))), x=x)
+    base = CostPart("activation", ability.cost, (cr("602.2b"),))
+    additions = tuple(_changes(game, on_stack, "activate", 1))
+    cuts = (*_own_cut(game, on_stack, ability), *cost_cuts(game, on_stack, "activate"))
+    return total_cost(base, Adjustments(additions, cuts), x=x)
+
+
+def _own_cut(game: Game, on_stack: int, ability: Activated) -> Iterator[Reduction]:
+    """Go through what an ability says of its own cost."""
+    if ability.cut is not None:
+        mana, number = ability.cut
+        scope = scope_of(game, game.objects[on_stack])
+        name = view_of(game).name(scope.source)
+        yield Reduction(name, mana.times(measure(number, scope)), (cr("601.2f"),))

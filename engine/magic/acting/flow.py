@@ -3,6 +3,7 @@
 import dataclasses
 from typing import Any
 
+from engine.magic.acting.moving import link
 from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
@@ -13,6 +14,7 @@ from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
 from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.skipping import add_extra_turn
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
@@ -31,11 +33,18 @@ def may(game: Game, effect: f.May, scope: Scope) -> None:
             if total is not None:
                 used = pay(game, player, total, Purpose(scope.source)).used
                 scope.memory.update(paid=used, done=used)
+                link(game, scope.source, _exiled(game, used))
             scope.memory["did"] = True
             game.follow(game, effect.effects, scope.of(player))
         else:
             scope.memory.update(did=False, done=())
             game.follow(game, effect.otherwise, scope.of(player))
+
+
+def _exiled(game: Game, used: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards that paying a cost has exiled, as «the exiled card» (607.2a)."""
+    became = (new for each in used for new in game.became.get(each, ()))
+    return tuple(new for new in became if new in game.objects and game.objects[new].zone is Zone.EXILE)
 
 
 def _total(cost: Cost | None) -> TotalCost | None:

@@ -16,6 +16,7 @@ from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.performing import perform
 from engine.magic.terms import Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.filters import Ref, RefKind
 
@@ -90,6 +91,8 @@ def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
     """Copy spells or abilities with all their choices (707.10); new targets where allowed (707.10c)."""
     for each in objects_of(game, effect.what, scope):
         original = game.objects[each]
+        if original.zone is not Zone.STACK:
+            raise Unmodelled("a copy of a card")
         for _ in range(measure(effect.amount, scope)):
             own = _spell_faces(game, original, effect)
             casting = replace(original.casting, was_cast=False, leaves_to=None) if original.casting else None

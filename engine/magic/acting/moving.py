@@ -118,7 +118,7 @@ def put(game: Game, effect: f.Put, scope: Scope) -> None:
     follow_moved(scope, happened)
     scope.memory.update(did=bool(moved), moved=moved, amount=sum(isinstance(each, Move) for each in happened))
     if effect.linked or effect.until_leaves:
-        _link(game, scope.source, moved)
+        link(game, scope.source, moved)
     if effect.until_leaves:
         game.returns += tuple(_to_go_back(scope.source, happened))
 
@@ -137,7 +137,8 @@ def _source_in_play(game: Game, scope: Scope) -> bool:
     return scope.source in game.objects and game.objects[scope.source].zone is Zone.BATTLEFIELD
 
 
-def _link(game: Game, source: int, moved: tuple[int, ...]) -> None:
+def link(game: Game, source: int, moved: tuple[int, ...]) -> None:
+    """Let a source's other abilities find what it has exiled (607.2a)."""
     obj = game.objects.get(source)
     if obj is not None:
         game.set(replace(obj, linked=obj.linked + moved))

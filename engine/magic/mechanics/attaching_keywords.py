@@ -29,6 +29,7 @@ from engine.magic.vocabulary.filters import (
     Players,
     Ref,
     RefKind,
+    Test,
 )
 from engine.magic.vocabulary.triggers import Moves
 
@@ -38,15 +39,16 @@ def enchant(objects: Filter | None, players: Players | None, words: str) -> Keyw
     return Keyword("enchant", (Enchant(objects, players),), text=f"enchant {words}")
 
 
-def _attach_to(kind: str, cost: Cost, text: str) -> Activated:
-    spec = TargetSpec(Filter((HasType(kind), Controlled(YOU), Not(Is(THIS)))))
+def _attach_to(kind: str, cost: Cost, text: str, *quality: Test) -> Activated:
+    spec = TargetSpec(Filter((*quality, HasType(kind), Controlled(YOU), Not(Is(THIS)))))
     body = Instructions((spec,), (Attach(THIS, Ref(RefKind.TARGET)),), text)
     return Activated(cost, body, ("sorcery",), text=text)
 
 
-def equip(cost: Cost) -> Keyword:
-    """Return equip (702.6a)."""
-    return Keyword("equip", (_attach_to("creature", cost, f"equip {cost}"),), cost=cost, text=f"equip {cost}")
+def equip(cost: Cost, *quality: Test, words: str = "") -> Keyword:
+    """Return equip, perhaps only of creatures of a quality (702.6a, 702.6c)."""
+    text = " ".join(part for part in ("equip", words, str(cost)) if part)
+    return Keyword("equip", (_attach_to("creature", cost, text, *quality),), cost=cost, text=text)
 
 
 def fortify(cost: Cost) -> Keyword:

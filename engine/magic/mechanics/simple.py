@@ -1,4 +1,7 @@
-"""Keywords that stand for themselves: combat, targeting and the turn look for them by name."""
+"""Keywords that stand for themselves: combat, targeting and the turn look for them by name.
+
+Partner and its variants say only how a deck is built.
+"""
 
 from collections.abc import Callable
 
@@ -33,6 +36,9 @@ _NUMBERS = (
     ("fuse", "702.102"),
     ("menace", "702.111"),
     ("skulk", "702.118"),
+    ("partner", "702.124"),
+    ("choose a background", "702.124"),
+    ("friends forever", "702.124"),
 )
 
 

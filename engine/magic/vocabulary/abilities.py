@@ -72,7 +72,10 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An activated ability (602); `timing` holds «sorcery», «once» a turn, «exhaust», «x not 0», «anyone»."""
+    """An activated ability (602); `timing` holds «sorcery», «once» a turn, «exhaust», «x not 0», «anyone».
+
+    `cut` is what the cost is reduced by, and how many times («This ability costs {1} less to activate for each …»).
+    """
 
     cost: "Cost"
     body: Body
@@ -81,6 +84,7 @@ class Activated:
     loyalty: int | None = None
     condition: "Condition | None" = None
     text: str = field(default="", compare=False)
+    cut: "tuple[ManaCost, Amount] | None" = None
 
     def __hash__(self) -> int:
         return hash(self.text)

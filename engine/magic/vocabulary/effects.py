@@ -250,10 +250,11 @@ class CopySpell:
 
 @dataclass(frozen=True, slots=True)
 class CastNow:
-    """A player casts a card for free while the effect is followed (608.2g)."""
+    """A player casts a card, or a `copy` of it, for free while the effect is followed (608.2g, 707.12)."""
 
     what: Objects
     who: Players = YOU
+    copy: bool = False
 
 
 @dataclass(frozen=True, slots=True)

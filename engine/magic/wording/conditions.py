@@ -261,6 +261,11 @@ def _kicked(found: dict[str, Any], cursor: Cursor) -> a.Condition:
     return a.Paid("kicker", it if it == f.EVENT else f.THIS)
 
 
+def _targets_one(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    """Read «it targets a tapped creature», of the spell whose price it is (601.2c, 601.2f)."""
+    return a.Passes(f.THIS, Filter((f.Targets(found["noun"]),), frozenset({Zone.STACK})))
+
+
 def _devotion(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     relation = "<" if found["sign"] == "less than" else ">="
     number = amount(cursor)
@@ -321,6 +326,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("that player doesn't", _always(a.Negated(a.Did()))),
     ("they don't", _always(a.Negated(a.Did()))),
     ("<thing> was kicked", _kicked),
+    ("it targets a|an <noun>", _targets_one),
     ("~'s emerge cost was paid", _always(a.Paid("emerge"))),
     ("its emerge cost was paid", _always(a.Paid("emerge"))),
     ("its evoke cost was paid", _always(a.Paid("evoke"))),

@@ -249,7 +249,14 @@ def _may(cursor: Cursor) -> Effects | None:
         return (_with_then(cursor, fx.May((), player, paid)),)
     cursor.at = start
     inner = _have(cursor) if cursor.take("have") else _chain_imperative(cursor, player)
+    if _is_offer(inner):
+        return inner
     return (_with_then(cursor, fx.May(chosen_by(player, inner), player)),) if inner else None
+
+
+def _is_offer(effects: Effects) -> bool:
+    """Tell whether what may be done is itself only an offer: «you may copy it. If you do, you may cast the copy …»."""
+    return len(effects) == 1 and isinstance(effects[0], fx.May) and effects[0].cost is None
 
 
 def _paid_ends(cursor: Cursor) -> bool:
@@ -555,6 +562,8 @@ def _for_each_after(cursor: Cursor, effects: Effects) -> Effects | None:
     counted = number_of(cursor)
     if counted is None:
         return None
+    if isinstance(counted, a.Count) and cursor.said.that is None:
+        cursor.said.that = Each(counted.filter)
     return tuple(_multiplied(effect, counted) for effect in effects)
 
 

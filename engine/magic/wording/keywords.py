@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.errors import MalformedInput
 from engine.magic.mana import Colour, ManaCost
+from engine.magic.mechanics.attaching_keywords import equip
 from engine.magic.mechanics.emerge import emerge
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.protection import hexproof
 from engine.magic.mechanics.registry import BY_NAME
-from engine.magic.terms import Zone
+from engine.magic.terms import CARD_TYPES, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Keyword, TurnUp
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
@@ -79,11 +80,25 @@ def _cost(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
     if mechanic.name == "emerge" and cursor.take("from"):
         quality = singular(cursor.peek())
         cursor.at += 1
+    if mechanic.name == "equip" and not cursor.peek().startswith(("{", "—", "-")):
+        return _equip_some(cursor)
     cursor.take_any("—", "-")
     paid: Cost | None = cost(cursor)
     if paid is None:
         return None
     return emerge(paid, quality) if quality else mechanic(paid)
+
+
+def _equip_some(cursor: Cursor) -> Keyword | None:
+    """Read «legendary creature {3}», «Human {1}» after «equip»: whom it may be attached to (702.6c)."""
+    start = cursor.at
+    some = noun_phrase(cursor)
+    words = " ".join(cursor.words[start : cursor.at])
+    paid = cost(cursor)
+    if some is None or paid is None:
+        return None
+    kinds = {test.word for test in some.tests if isinstance(test, f.HasType)} & CARD_TYPES
+    return equip(paid, *some.tests, words=words) if kinds <= {"creature"} else None
 
 
 def _number(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:

@@ -7,6 +7,7 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.phrases_actions import ACTIONS
 from engine.magic.wording.phrases_changes import CHANGES
 from engine.magic.wording.phrases_harm import HARM
 from engine.magic.wording.phrases_making import MAKING
@@ -38,4 +39,4 @@ SLOTS: dict[str, SlotReader] = {
     "abilities": given_abilities,
 }
 
-TABLES: tuple[tuple[str, Builder], ...] = (*HARM, *MOVING, *CHANGES, *MAKING, *TURNS)
+TABLES: tuple[tuple[str, Builder], ...] = (*HARM, *MOVING, *CHANGES, *MAKING, *TURNS, *ACTIONS)

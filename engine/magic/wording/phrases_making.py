@@ -73,8 +73,13 @@ def _copies(found: Found, cursor: Cursor) -> fx.Effect | None:
 
 
 def _copy_spell(found: Found, cursor: Cursor) -> fx.Effect:
-    number: Amount = 1
     start = cursor.at
+    cursor.take(".")
+    cursor.take_any("if you do ,")
+    if cursor.take(*["you", "may", "cast", "the", "copy", "without", "paying", "its", "mana", "cost"]):
+        return fx.May((fx.CastNow(found["what"], copy=True),))
+    cursor.at = start
+    number: Amount = 1
     if cursor.take("for", "each"):
         counted = number_of(cursor)
         if counted is None:

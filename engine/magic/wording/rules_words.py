@@ -108,6 +108,8 @@ _PREDICATES: tuple[tuple[str, str], ...] = (
     ("can't be enchanted", "be enchanted"),
     ("doesn't untap during its controller's untap step", "untap"),
     ("don't untap during their controllers' untap steps", "untap"),
+    ("doesn't untap during your untap step", "untap"),
+    ("don't untap during your untap step", "untap"),
     ("can't enter the battlefield", "enter the battlefield"),
 )
 

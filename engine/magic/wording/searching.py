@@ -34,6 +34,9 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
         _joint(cursor)
     elif cursor.take("and", "reveal") and not cursor.take_any(*_FOUND):
         return None
+    if cursor.take_any(*_SHUFFLED_FIRST):
+        cursor.take_any("of your library", "of their library")
+        return _found_card(found, filter_, Zone.LIBRARY, number)
     goes = _goes(cursor)
     if goes is None:
         return None
@@ -45,6 +48,19 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
     library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
     cursor.said.it = Ref(RefKind.MOVED)
     return fx.Search(found["doer"], library, zone, number, tapped)
+
+
+_SHUFFLED_FIRST = (
+    "shuffle and put that card on top",
+    "shuffle and put the card on top",
+    "shuffle and put it on top",
+)
+
+
+def _found_card(found: dict[str, Any], filter_: Filter, zone: Zone, number: Amount) -> fx.Effect | None:
+    """Read «shuffle and put that card on top»: one card alone, as several would need an order (401.4)."""
+    library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+    return fx.Search(found["doer"], library, zone, number) if number == 1 else None
 
 
 def _wanted(cursor: Cursor) -> tuple[Amount, Filter] | None:

@@ -22,7 +22,7 @@ from engine.magic.vocabulary.filters import (
     Several,
 )
 from engine.magic.vocabulary.rebuilding import rebuilt
-from engine.magic.vocabulary.replacements import RuleChange
+from engine.magic.vocabulary.replacements import CostChange, RuleChange
 from engine.magic.wording.conditions import condition, says_in_graveyard
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import times, with_x
@@ -45,7 +45,7 @@ def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
         return shared
     rule = rule_sentence(cursor)
     if rule is not None:
-        test = test or _condition_after(cursor)
+        test = test or _condition_after(cursor) or _if_priced(cursor, rule)
         zones = _rule_zones(rule, test)
         rules = (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
         return tuple(Ruling(each, test, zones, text) for each in rules)
@@ -106,6 +106,15 @@ def _condition_after(cursor: Cursor) -> Condition | None:
         return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
     cursor.at = start
     return None
+
+
+def _if_priced(cursor: Cursor, rule: object) -> Condition | None:
+    """Read «if it targets a tapped creature» after «~ costs {2} less to cast»."""
+    start = cursor.at
+    priced = isinstance(rule, CostChange) and cursor.take("if")
+    test = condition(cursor) if priced else None
+    cursor.at = cursor.at if test is not None else start
+    return test
 
 
 def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Ability, ...] | None:

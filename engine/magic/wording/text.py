@@ -33,7 +33,7 @@ from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
-from engine.magic.wording.special_kinds import of_kind, special_kind
+from engine.magic.wording.special_kinds import of_kind, own_cut, special_kind
 from engine.magic.wording.spell_lines import ability_while_cast, uncountered, unprevented
 from engine.magic.wording.statics import static
 
@@ -125,9 +125,9 @@ def _chapters(line: str, name: str) -> tuple[Ability, ...]:
 
 
 _BEFORE_THE_GAME = re.compile(
-    r"^If ~ is in your opening hand, you may begin the game with it on the battlefield\.$"
+    r"^(?:If ~ is in your opening hand, you may begin the game with it on the battlefield|~ can be your commander)\.$"
 )
-"""What has no say once a situation is on the table (103.6)."""
+"""What has no say once a situation is on the table (103.6, 903.3)."""
 
 
 def _ability(line: str, name: str, types: frozenset[str], said: Mentioned) -> tuple[Ability, ...]:
@@ -354,10 +354,11 @@ def _activated(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:
     words, test = _activate_if(tuple(cursor.words[cursor.at :]), cursor)
     words, timing = _timing(words)
     words, timing = _without_zero(words, timing)
+    words, cut = own_cut(words, cursor)
     inner = Cursor(words, said=cursor.said, name=cursor.name)
     inner.said.paid = _verbs(paid)
     zones = _from_graveyard(line) or _activation_zone(paid)
-    return (Activated(paid, body(inner, line), timing, zones, condition=test, text=line),)
+    return (Activated(paid, body(inner, line), timing, zones, condition=test, text=line, cut=cut),)
 
 
 def _verbs(paid: Cost) -> frozenset[str]:

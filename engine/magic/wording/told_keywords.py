@@ -37,6 +37,9 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
             "At the beginning of your upkeep, put an age counter on ~, then sacrifice it unless you pay COST "
             "for each age counter on it.",
         ),
+        "decayed": Told(
+            "702.147a", Takes.NOTHING, "~ can't block./When ~ attacks, sacrifice it at end of combat."
+        ),
         "embalm": Told(
             "702.128a",
             Takes.COST,
@@ -62,7 +65,24 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
             "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that "
             "much life.",
         ),
+        "fabricate": Told(
+            "702.123a",
+            Takes.NUMBER,
+            "When ~ enters, you may put N +1/+1 counters on ~. If you don't, create N 1/1 colorless Servo artifact "
+            "creature tokens.",
+        ),
+        "job select": Told(
+            "702.182a",
+            Takes.NOTHING,
+            "When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.",
+        ),
         "level up": Told("702.87a", Takes.COST, f"COST: Put a level counter on ~. {_SLOWLY}"),
+        "mobilize": Told(
+            "702.181a",
+            Takes.NUMBER,
+            "Whenever ~ attacks, create N 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice "
+            "them at the beginning of the next end step.",
+        ),
         "modular": Told(
             "702.43a",
             Takes.NUMBER,

@@ -93,6 +93,21 @@ UNKNOWN = [
         ),
         "too many ways to block",
     ),
+    (
+        (
+            "карта Scepter: {2}; Artifact; {1}: Exile target card from your graveyard.; {T}: You may copy the exiled "
+            "card. If you do, you may cast the copy without paying its mana cost.\n"
+            "карта Fire // Ice: split; {R}; Instant; Draw a card. // {U}; Instant; You gain 1 life.\n"
+            "А: поле: Scepter\nА: кладбище: Fire // Ice\n---\n"
+            "А: активирует Scepter номер 1 цель Fire // Ice; разрешить\n"
+            "А: активирует Scepter номер 2\nвыбор А: можно = да\nразрешить"
+        ),
+        "a copy of a card with several faces",
+    ),
+    (
+        "А: кладбище: Bear 2/2\n---\nэффект А: copy target creature card from your graveyard",
+        "a copy of a card",
+    ),
 ]
 
 
