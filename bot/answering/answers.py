@@ -49,13 +49,14 @@ class Ruled:
 class Nearest:
     """The ruling nearest to a question that is not surely the same, shown under its own question, as such.
 
-    `others` are further near ones to pick from.
+    `others` are further near ones to pick from, `cards` those that the question names and the ruling does not.
     """
 
     ruling: Ruling
     citations: tuple[Citation, ...]
     others: tuple["Option", ...] = ()
     sources: tuple[Sourced, ...] = ()
+    cards: tuple["CardFound", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

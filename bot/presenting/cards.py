@@ -54,15 +54,14 @@ def present_cards(answer: CardsFound, lang: str) -> Document:
     """Show several cards: of each what was asked, or its figures and text under its name."""
     blocks: list[Block] = []
     for found in answer.found:
-        told = _wanted(found, lang)
-        if not told:
-            face = found.card.faces[found.face]
-            told = [
-                paragraph(Bold(_title(found.card, face, lang))),
-                *_face(found.card, face, lang, first=True),
-            ]
-        blocks += told
+        blocks += _wanted(found, lang) or card_blocks(found, lang)
     return Document(tuple(blocks))
+
+
+def card_blocks(found: CardFound, lang: str) -> list[Block]:
+    """Return the face of a card that was named: its figures and text under its name."""
+    face = found.card.faces[found.face]
+    return [paragraph(Bold(_title(found.card, face, lang))), *_face(found.card, face, lang, first=True)]
 
 
 def _wanted(found: CardFound, lang: str) -> list[Block]:

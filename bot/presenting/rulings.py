@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.answering.answers import Nearest, Ruled, Sourced
+from bot.presenting.cards import card_blocks
 from bot.presenting.document import Block, Bold, Button, Document, Quote, paragraph
 from bot.presenting.editions import place_shown, ref_shown, refs_shown
 from bot.presenting.words import say
@@ -34,12 +35,16 @@ def present_ruling(answer: Ruled, lang: str) -> Document:
 
 
 def present_nearest(answer: Nearest, lang: str) -> Document:
-    """Show a ruling that is only near, under its own question (in Russian) and with others to pick from."""
+    """Show a ruling that is only near, under its own question (in Russian) and with others to pick from.
+
+    The cards that the question names besides follow it.
+    """
     shown = present_ruling(Ruled(answer.ruling, answer.citations, answer.sources), lang)
     code = "near.asked" if lang == "ru" else "near.found"
     asked = paragraph(say(code, lang, question=answer.ruling.asked[0]))
     buttons = tuple(Button(option.label, option.action) for option in answer.others)
-    return replace(shown, blocks=(asked, *shown.blocks), buttons=buttons)
+    cards = (block for found in answer.cards for block in card_blocks(found, lang))
+    return replace(shown, blocks=(asked, *shown.blocks, *cards), buttons=buttons)
 
 
 def _rests_on(answer: Ruled, lang: str) -> Iterator[str]:

@@ -18,7 +18,7 @@ from knowledge.naming.leadins import cuts, is_asking
 from knowledge.naming.marks import marked
 from knowledge.naming.normalise import has_cyrillic, has_latin, key
 from knowledge.naming.parts import Parts
-from knowledge.naming.records import Found, Mention, Resolution, Rung, Unknown
+from knowledge.naming.records import Ambiguous, Found, Mention, Resolution, Rung, Unknown
 from knowledge.naming.sentence import Sentence, sentence
 from knowledge.naming.spoken import spoken
 from knowledge.naming.translit import heard, sounds
@@ -34,6 +34,7 @@ MOST_LEFT = 4
 """Words of a name that may stand after its nickname: «лост ордер» and «оф джаркелд»."""
 SHORTEST_END = 4
 _SHORT_RUNGS = (Rung.ALIAS, Rung.PART, Rung.PREFIX)
+_BEGINNINGS = (Rung.EXACT, Rung.NORMALISED, Rung.DECLINED, Rung.PREFIX)
 _WORD = re.compile(r"\s+[^\W\d_][\w'’\-]*")
 _FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*)*")
 
@@ -45,7 +46,7 @@ def mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     said = sentence(text, [(mark.start, mark.end) for mark in marks])
     named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or spoken(parts, said)
     found = named or _swapped(parts, said) or _foreign(parts, said) or _left(parts, said)
-    whole = [_with_its_rest(said, mention) for mention in found]
+    whole = [_with_its_rest(said, _narrowed(parts, said, mention)) for mention in found]
     return settled(_joined(sorted(whole, key=lambda mention: mention.start)))
 
 
@@ -111,6 +112,17 @@ def _is_sure(stretch: str, resolution: Resolution) -> bool:
         return False
     least = ladder.SURE if len(words) > 1 else SURE_OF_ONE
     return resolution.score >= least and abs(len(key(resolution.name).split()) - len(words)) <= 1
+
+
+def _narrowed(parts: Parts, said: Sentence, mention: Mention) -> Mention:
+    """The beginning of several names, together with the words after it that leave one: «эмракул изорванная»."""
+    if not isinstance(mention.resolution, Ambiguous):
+        return mention
+    for word in islice(_WORD.finditer(said.text, mention.end), MOST_LEFT):
+        longer = ladder.resolved(parts, said.text[mention.start : word.end()])
+        if isinstance(longer, Found) and longer.via in _BEGINNINGS:
+            return Mention(mention.start, word.end(), longer)
+    return mention
 
 
 def _with_its_rest(said: Sentence, mention: Mention) -> Mention:

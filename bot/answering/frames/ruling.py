@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Nearest, Option, Ruled, Unknown
+from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.games import which_game
@@ -21,6 +21,7 @@ _VERY_NEAR = 0.9
 _AS_NEAR = 0.5
 """The share of the first ruling's chance below which one of the other game is no rival to it."""
 _FEWEST_WORDS = 2
+_MOST_CARDS = 2
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -36,6 +37,8 @@ class RulingSlots:
     """The numbers of a question about «Берсерк»: a ruling with sample numbers must not pass them off as its answer."""
     rival: bool = False
     """A ruling of the other game fits as well, and nothing tells which game is meant."""
+    named: tuple[CardFound, ...] = ()
+    """The cards that the question names."""
 
 
 class RulingFrame:
@@ -47,15 +50,8 @@ class RulingFrame:
     def read(self, reading: Reading, shelf: Shelf, last: RulingSlots | None) -> RulingSlots | None:
         """Search the rulings of the question's game, or of both where it fits both."""
         del last
-        if reading.game is not None:
-            return _searched(reading, reading.game, shelf)
-        by_game = {game: _searched(reading, game, shelf) for game in Game}
-        found = [slots for slots in by_game.values() if slots is not None]
-        found.sort(key=lambda slots: (not slots.best, -slots.chance))
-        if len(found) > 1 and _rivals(found[0], found[1]):
-            meant = by_game[reading.leaning] if reading.leaning is not None else None
-            return meant or replace(found[0], rival=True)
-        return _from_the_other_game(found, by_game, reading) if found else None
+        found = _found(reading, shelf)
+        return replace(found, named=_named(reading)) if found is not None else None
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
@@ -66,7 +62,32 @@ class RulingFrame:
             found = replace(found, ruling=as_asked(found.ruling, question.text))
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
-        return _fitted(_near_at_most(found, question.text), slots.figures)
+        return _with_cards(_fitted(_near_at_most(found, question.text), slots.figures), slots.named)
+
+
+def _found(reading: Reading, shelf: Shelf) -> RulingSlots | None:
+    if reading.game is not None:
+        return _searched(reading, reading.game, shelf)
+    by_game = {game: _searched(reading, game, shelf) for game in Game}
+    found = [slots for slots in by_game.values() if slots is not None]
+    found.sort(key=lambda slots: (not slots.best, -slots.chance))
+    if len(found) > 1 and _rivals(found[0], found[1]):
+        meant = by_game[reading.leaning] if reading.leaning is not None else None
+        return meant or replace(found[0], rival=True)
+    return _from_the_other_game(found, by_game, reading) if found else None
+
+
+def _named(reading: Reading) -> tuple[CardFound, ...]:
+    return tuple(CardFound(mention.card, mention.face, mention.via) for mention in reading.mentions)
+
+
+def _with_cards(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
+    """Show beside a ruling that is only near the few cards that the question names and the ruling does not."""
+    if not isinstance(answer, Nearest):
+        return answer
+    about = " ".join((*answer.ruling.cards, answer.ruling.key))
+    others = tuple(found for found in dict.fromkeys(named) if found.card.name not in about)
+    return replace(answer, cards=others if len(others) <= _MOST_CARDS else ())
 
 
 def _from_the_other_game(

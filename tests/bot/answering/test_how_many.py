@@ -4,6 +4,8 @@ import pytest
 
 from bot.answering.answers import Nearest, Ruled
 from bot.answering.how_many import asks_amount, tells_amount
+from bot.presenting.document import plain
+from bot.presenting.rulings import present_nearest
 
 
 @pytest.mark.parametrize(
@@ -35,6 +37,12 @@ def test_no_amount_is_told(verdict):
 def test_such_a_ruling_is_shown_as_near(desk, asker):
     answer = desk.answer("сколько фишек можно пожертвовать под явление", asker)
     assert isinstance(answer, Nearest)
+
+
+def test_the_card_that_a_near_ruling_does_not_know_is_shown_beside_it(desk, asker):
+    answer = desk.answer("сколько фишек можно пожертвовать, если рядом Иксидрон", asker)
+    assert isinstance(answer, Nearest)
+    assert "Иксидрон (Ixidron)" in plain(present_nearest(answer, "ru"))
 
 
 def test_a_ruling_with_the_amount_stays_an_answer(desk, asker):
