@@ -59,8 +59,6 @@ def _chosen(cursor: Cursor) -> tuple[c.Change, ...] | None:
     cursor.take("of")
     if cursor.take("the", "chosen", "color"):
         return (c.ChosenColour(instead=not _in_addition(cursor)),)
-    if cursor.take("the", "color", "of", "your", "choice"):
-        return (c.ChosenColour(instead=True),)
     if cursor.take("the", "chosen", "type") or cursor.take("the", "chosen", "creature", "type"):
         return (c.AddChosenType(instead=not _in_addition(cursor)),)
     cursor.at = start

@@ -33,12 +33,18 @@ def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     """Read «gets +3/+3 and gains flying until end of turn», «becomes a Frog», «loses all abilities»."""
     cursor.take("each")
     said = predicates(cursor)
-    if said is None:
+    if said is None or _may_be_a_player(found["what"], cursor):
         return None
     counter = _while_counter(cursor)
     until = c.Until.WHILE_COUNTER if counter else duration(cursor)
     still_a_land(cursor)
     return (*said.choices, fx.Modify(found["what"], said.changes, until, counter))
+
+
+def _may_be_a_player(which: Objects, cursor: Cursor) -> bool:
+    """Tell whether the words are of a target that may be a player: players have no characteristics (109.3)."""
+    of_target = isinstance(which, Ref) and which.kind is f.RefKind.TARGET
+    return of_target and cursor.said.targets[which.index].players is not None
 
 
 def _while_counter(cursor: Cursor) -> str:

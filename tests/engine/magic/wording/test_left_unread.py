@@ -1,0 +1,135 @@
+"""What cards say that the vocabulary does not hold: the very words are told, and nothing is read in their place.
+
+Nearly all are the wordings of printed cards, shortened.
+"""
+
+import pytest
+
+from engine.magic.wording import read_text
+
+SPELL, THING = frozenset({"sorcery"}), frozenset({"enchantment"})
+LEFT = [
+    # nouns and what follows them
+    ("Destroy target land that is snow or could produce {C}.", SPELL, "or could produce {C} ."),
+    ("Exile target creature that's both red.", SPELL, "red ."),
+    ("{U}: Attach ~ to target creature other than enchanted creature.", THING, "other than"),
+    (
+        "Prevent all damage that would be dealt by creatures other than target creature this turn.",
+        SPELL,
+        "by creatures",
+    ),
+    (
+        "If you control an artifact, a creature, and a land, you can't lose the game.",
+        THING,
+        "an artifact, a creature",
+    ),
+    (
+        "Search your library for a card named Newt or Vat, reveal it, then shuffle.",
+        SPELL,
+        "named Newt or Vat",
+    ),
+    ("Search your library for a card and reveal your hand.", SPELL, "reveal your hand"),
+    ("Sacrifice a creature with joy.", SPELL, "with joy ."),
+    # numbers
+    ("You gain life equal to the total life lost by all players this turn.", SPELL, "the total life lost"),
+    ("You gain life equal to the greatest number of cards discarded this way.", SPELL, "the greatest number"),
+    ("~ has ward {X}, where X is the number of counters you have.", THING, "where X is"),
+    (
+        "Copy target spell for each kind of counter among permanents you control.",
+        SPELL,
+        "for each kind of counter",
+    ),
+    ("~ gets +1/+0 for each juggle and has flying.", THING, "for each juggle"),
+    # costs and mana
+    ("Counter target spell unless its controller pays {3}{½}.", SPELL, "unless its controller pays"),
+    ("{T}, Pay {E}: Add one mana of any color.", THING, "Pay {E}"),
+    ("{T}: Add {∞}.", THING, "Add {∞} ."),
+    ("Creatures can't attack you unless their controller pays attention.", THING, "pays attention"),
+    ("Bloodthirst X", THING, "Bloodthirst X"),
+    ("Cumulative upkeep—Add {R}.", THING, "Add {R}."),
+    ("Cumulative upkeep—Pay 1 life.", THING, "Pay 1 life."),
+    (
+        "Players can't pay life or sacrifice themselves to cast spells or activate abilities.",
+        THING,
+        "themselves",
+    ),
+    ("Enchanted card costs {1} less to cast.", THING, "Enchanted card costs"),
+    # what triggers
+    ("Whenever you activate an ability of juggling, draw a card.", THING, "of juggling"),
+    (
+        "Whenever a Goblin and at least two other creatures attack, draw a card.",
+        THING,
+        "a Goblin and at least two",
+    ),
+    ("Whenever you sacrifice a Banana, draw a card.", THING, "a Banana"),
+    (
+        "When target creature dies this turn, return that card to your hand.",
+        SPELL,
+        "When target creature dies",
+    ),
+    # abilities that are given
+    ('Enchanted land has "Untap ~ during each player\'s untap step."', THING, "Untap ~ during each player's"),
+    ('You have "{T}: Draw a card."', THING, "Draw a card."),
+    ("LEVEL 1-3\n3/3\nWhenever ~ juggles, draw a card.", THING, "juggles"),
+    # groups, choices and pronouns
+    ("As long as you control exactly one creature, that creature gets +3/+1.", THING, "that creature gets"),
+    ("For each creature exiled this way, its controller draws a card.", SPELL, "exiled this way"),
+    ("For each opponent, target player draws a card.", SPELL, "for each"),
+    (
+        "Switch the power and toughness of each of any number of target creatures.",
+        SPELL,
+        "of each of any number",
+    ),
+    ("A creature can't block this turn.", SPELL, "A creature can't block"),
+    ("Target creature blocks a creature this turn if able.", SPELL, "blocks a creature"),
+    (
+        "A creature can't be the target of spells or abilities your opponents control.",
+        SPELL,
+        "A creature can't be",
+    ),
+    ("~ can block only juggle.", THING, "only juggle"),
+    ("~ deals 5 damage divided as you choose among target nonsense.", SPELL, "among target nonsense"),
+    # how long and for whom
+    ("Target creature or player gains flying until end of turn.", SPELL, "creature or player gains"),
+    ("Until end of turn, you may tap lands you don't control for mana.", SPELL, "until"),
+    ("Until end of turn, draw a card.", SPELL, "until"),
+    ("You may cast spells this turn as though they had flash.", SPELL, "as though they had flash"),
+    (
+        "Exile target creature. You may play it without paying its mana cost this turn.",
+        SPELL,
+        "without paying",
+    ),
+    (
+        "Exile target artifact. You may cast that card this turn, and mana of any type can be spent to cast it.",
+        SPELL,
+        "mana of any type",
+    ),
+    # what happens instead
+    (
+        "Prevent the next 5 damage that would be dealt this turn to any number of targets.",
+        SPELL,
+        "any number of targets",
+    ),
+    ("Prevent the next 3 damage that would be dealt to you this turn.", THING, "Prevent the next 3"),
+    ("If a source would deal 5 damage to you, prevent that damage.", THING, "would deal 5 damage"),
+    (
+        "If a source would deal damage to a player, you may prevent X of that damage, where X is your life total.",
+        THING,
+        "you may prevent X",
+    ),
+    (
+        "The next time you would draw a card this turn, you gain 2 life and dance instead.",
+        SPELL,
+        "and dance instead",
+    ),
+    ("If you would draw a card, instead.", THING, "instead."),
+    ("If you would create a Bear or Elf token, instead create one of each.", THING, "one of each"),
+    ("If ~ would be destroyed, put a +1/+1 counter on it.", THING, "would be destroyed"),
+    ("If you revealed a Dragon card as you cast ~, ~ can't be countered.", SPELL, "If you revealed a Dragon"),
+]
+
+
+@pytest.mark.parametrize(("text", "types", "words"), LEFT, ids=[row[0] for row in LEFT])
+def test_words_outside_the_vocabulary_are_told(text, types, words):
+    unread = read_text(text, "Probe", types).unread
+    assert any(words in piece for piece in unread), unread
