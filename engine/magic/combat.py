@@ -59,15 +59,12 @@ def _attackable(game: Game, attack: Block) -> bool:
     return walks or "battle" in values.types
 
 
-def damage_step(game: Game, *, first: bool) -> bool:
-    """Do a combat damage step: assign, then deal at once, or on the stack as it once was (510.1, 510.2).
-
-    Returns whether the step happened: the first one does only where a creature has first or double strike.
-    """
+def damage_step(game: Game, *, first: bool) -> None:
+    """Do a combat damage step: assign, then deal at once, or on the stack as it once was (510.1, 510.2)."""
     fall_out(game)
     combat = game.turn.combat
-    if combat is None or (first and not any_strikes_first(game)):
-        return False
+    if combat is None:
+        return
     dealing = [each for each in _fighters(combat) if _deals(game, each, combat, first=first)]
     if first:
         struck = frozenset(each for each in _fighters(combat) if _strikes_first(game, each))
@@ -77,7 +74,6 @@ def damage_step(game: Game, *, first: bool) -> bool:
         _put_on_stack(game, strikes)
     else:
         perform(game, *(DamageDealt(by, to, amount, combat=True) for by, to, amount in strikes))
-    return True
 
 
 def any_strikes_first(game: Game) -> bool:

@@ -254,8 +254,6 @@ def _none_left(event: e.CountersPlaced, scope: Scope) -> bool:
 
 def _chapter(pattern: t.Chapter, happened: Sequence[e.Event], scope: Scope) -> Found:
     """Find where the lore counters on the source reach a chapter's number (714.2b)."""
-    if scope.source not in scope.view.objects:
-        return
     now = scope.view.object(scope.source).counter("lore")
     for event in happened:
         added = 0

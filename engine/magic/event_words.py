@@ -34,20 +34,17 @@ def event_subject(event: e.Event) -> tuple[Target, ...]:
 
 
 def event_other(event: e.Event) -> tuple[Target, ...]:
-    """Return the second object of an event: the source of damage, what was blocked, the object that left."""
+    """Return the second object of an event: the source of damage, what was blocked."""
     if isinstance(event, e.DamageDealt):
         return (event.source,)
-    if isinstance(event, e.Changed) and event.other is not None:
-        return (event.other,)
-    return (event.obj,) if isinstance(event, e.Move) else ()
+    other = event.other if isinstance(event, e.Changed) else None
+    return () if other is None else (other,)
 
 
 def event_player(event: e.Event, view: "View") -> tuple[str, ...]:
     """Return the player that «that player» means after a trigger event."""
     if isinstance(event, e.DamageDealt):
         return (event.to if isinstance(event.to, str) else view.controller(event.to),)
-    if isinstance(event, e.DamagePrevented) and isinstance(event.to, str):
-        return (event.to,)
     if isinstance(event, e.StepBegan):
         return (event.active,)
     if isinstance(event, e.Move):

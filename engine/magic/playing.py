@@ -75,8 +75,6 @@ def target(game: Game, name: str, you: str) -> Target:
     """Return what a target's name means: a player or an object; «лицо» is your only opponent."""
     if name.lower() in FACE and not find(game, name):
         return _only_opponent(game, name, you)
-    if name in game.players:
-        return name
     if name.lower() in PLAYERS and PLAYERS[name.lower()] in game.players:
         return PLAYERS[name.lower()]
     return the(game, name, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND))

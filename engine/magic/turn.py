@@ -42,6 +42,7 @@ STEPS = (
 _BEFORE_COMBAT = STEPS[:4]
 _LAST_OF_PHASE = ("draw", "main", "end of combat", "main2", "cleanup")
 _COMBAT = STEPS[5:10]
+_FIRST = "first combat damage"
 _UNTIL = {"untap": Until.THEIR_UNTAP, "upkeep": Until.YOUR_NEXT_UPKEEP}
 HAND_SIZE = 7
 MOST_STEPS = 200
@@ -56,6 +57,8 @@ def go_to(game: Game, step: str, player: str | None = None) -> None:
         if _replaced(game):
             continue
         if game.turn.step == step and player in (None, game.turn.active):
+            if step == _FIRST and not any_strikes_first(game):
+                break
             _begin(game)
             return
         if not _skipped(game, step):
@@ -76,7 +79,7 @@ def _replaced(game: Game) -> bool:
 def _skipped(game: Game, goal: str) -> bool:
     """Pass over combat steps without attackers (508.8), unless one is asked for."""
     no_attack = game.turn.combat is None or not game.turn.combat.attacks
-    if game.turn.step == "first combat damage" and goal != game.turn.step:
+    if game.turn.step == _FIRST and goal != game.turn.step:
         return no_attack or not any_strikes_first(game)
     return game.turn.step in _COMBAT and no_attack and goal != game.turn.step
 

@@ -91,10 +91,10 @@ def _counted(text: str) -> tuple[str, int]:
 def _states(text: str) -> list[str]:
     """Split what is said of an object at its commas; a comma within the name of a card is no end of it."""
     found: list[str] = []
-    for each in (piece.strip() for piece in split_outside(text, ",")):
-        if each and found and _names_a_card(found[-1]) and not _is_state(each):
+    for each in split_outside(text, ","):
+        if found and _names_a_card(found[-1]) and not _is_state(each):
             found[-1] += f", {each}"
-        elif each:
+        else:
             found.append(each)
     return found
 

@@ -225,6 +225,8 @@ def _number_of(cursor: Cursor) -> a.Amount | None:
         (("basic", "land", "types", "among", "lands", "you", "control"), a.Domain()),
         (("basic", "land", "type", "among", "lands", "you", "control"), a.Domain()),
         (("creatures", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
+        (("cards", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", f.YOU)),
+        (("card", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", f.YOU)),
         (("time", "it", "was", "kicked"), a.TimesPaid("kicker")),
         (("time", "~", "was", "kicked"), a.TimesPaid("kicker")),
         (("creature", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),

@@ -77,6 +77,32 @@ UNKNOWN = [
         "which mana ability that does more is activated",
     ),
     ("эффект А: exile the top card of your library", "unknown library"),
+    ("А: поле: Bear 2/2\n---\nА: атакует Bear\nшаг первый урон", "a step that never comes"),
+    (
+        (
+            "карта Mass: {U}; Sorcery; Each player loses 1 life, then draws that many cards.\nА: рука: Mass\n"
+            "А: библиотека: Plains x5\nБ: библиотека: Plains x5\n---\nА: каст Mass\nразрешить"
+        ),
+        "how much each of them did",
+    ),
+    (
+        (
+            "карта Odd: {U}; Enchantment; Whenever you cast a spell, draw that many cards.\n"
+            "карта Elf: {G}; Creature — Elf; 1/1\nА: поле: Odd\nА: рука: Elf\n---\nА: каст Elf\nразрешить"
+        ),
+        "that many",
+    ),
+    *(
+        (
+            (
+                "карта Beast: {G}; Creature — Beast; 60/60; Trample\nА: поле: Beast\nБ: поле: Elf 1/1 x5\n---\n"
+                "А: атакует Beast\nБ: блок Elf > Beast, Elf > Beast, Elf > Beast, Elf > Beast, Elf > Beast\n"
+                f"выбор А: урон = {told}\nшаг урон"
+            ),
+            "too many ways to divide combat damage",
+        )
+        for told in ("Б 60", "Б 60 + Elf #1 0 + Elf #2 0 + Elf #3 0 + Elf #4 0 + Elf #5 0")
+    ),
     ("А: поле: Bear 2/2\n---\nэффект А: destroy Bear #5", "5"),
     (
         (
