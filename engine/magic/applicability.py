@@ -37,7 +37,10 @@ def applies(game: Game, event: Event, replacement: r.Replacement, scope: Scope) 
     return found is not None and isinstance(event, found[0]) and found[1](game, event, replacement, scope)
 
 
-def _going(game: Game, event: Move, going: r.Going, scope: Scope) -> bool:
+def _going(game: Game, event: Move | TokenMade, going: r.Going, scope: Scope) -> bool:
+    if isinstance(event, TokenMade):
+        in_play = event.single and event.proto.zone is Zone.BATTLEFIELD
+        return in_play and _token_going(game, event, going, scope)
     view, obj_id = view_of(game), event.obj
     obj = view.object(obj_id)
     if going.origin not in (None, obj.zone) or going.to not in (None, event.to):
@@ -54,6 +57,14 @@ def _going(game: Game, event: Move, going: r.Going, scope: Scope) -> bool:
         future, entering = look_ahead(game, event)
         return passes(going.what.tests, entering, scope.at(future))
     return passes(going.what.tests, obj_id, scope)
+
+
+def _token_going(game: Game, event: TokenMade, going: r.Going, scope: Scope) -> bool:
+    """Tell whether a token would be kept from the battlefield: it comes from no zone, and nobody casts it."""
+    if going.to is not Zone.BATTLEFIELD or going.origin is not None or going.cause or going.by is not None:
+        return False
+    future, entering = look_ahead(game, event)
+    return passes(going.what.tests, entering, scope.at(future))
 
 
 def _damage(_game: Game, event: DamageDealt, change: i.DamageChange, scope: Scope) -> bool:
@@ -138,7 +149,7 @@ def _regenerating(game: Game, event: Destroyed, change: r.Regenerating, scope: S
 
 
 _KINDS: dict[type, tuple[type | tuple[type, ...], Callable[[Game, Any, Any, Scope], bool]]] = {
-    r.Going: (Move, _going),
+    r.Going: ((Move, TokenMade), _going),
     r.Regenerating: (Destroyed, _regenerating),
     i.DamageChange: (DamageDealt, _damage),
     i.TokenChange: (TokenMade, _tokens),

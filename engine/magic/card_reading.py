@@ -33,7 +33,8 @@ def face_of(text: FaceText) -> Face:
         loyalty=text.loyalty,
         colours=_colours(text),
         abilities=read.abilities,
-        unread=read.unread,
+        unread=tuple(word for word in read.unread if word not in read.held_back),
+        held_back=read.held_back,
     )
 
 

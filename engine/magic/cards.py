@@ -32,7 +32,7 @@ class Face:
 
     `colours` is a colour indicator or a token's colours; None leaves the colours to the mana cost (105.2).
     `unread` are words of its text that the vocabulary does not hold: with any, the face is known only by its
-    characteristics.
+    characteristics; `held_back` are those of abilities that only refuse to be used.
     """
 
     name: str = ""
@@ -47,6 +47,7 @@ class Face:
     colours: frozenset[Colour] | None = None
     abilities: tuple[Ability, ...] = ()
     unread: tuple[str, ...] = ()
+    held_back: tuple[str, ...] = ()
     every_creature_type: bool = field(default=False)
 
     def __hash__(self) -> int:
@@ -89,5 +90,5 @@ class Card:
     @property
     def unread(self) -> tuple[str, ...]:
         """Words of any face that the vocabulary does not hold."""
-        melded = self.melded.unread if self.melded else ()
-        return tuple(word for face in self.faces for word in face.unread) + melded
+        faces = (*self.faces, self.melded) if self.melded else self.faces
+        return tuple(word for face in faces for word in (*face.unread, *face.held_back))

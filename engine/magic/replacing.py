@@ -40,8 +40,11 @@ def _about(game: Game, event: e.Event, chosen: Candidate) -> str:
     return f"{chosen.name}: {view_of(game).name(subject)}" if isinstance(subject, int) else chosen.name
 
 
-def _going(game: Game, event: e.Move, chosen: Candidate, going: r.Going) -> Replaced:
+def _going(game: Game, event: e.Move | e.TokenMade, chosen: Candidate, going: r.Going) -> Replaced:
+    """Let an object go elsewhere; a token that would go anywhere but onto the battlefield never is (111.7)."""
     use_up(game, chosen.waiting)
+    if isinstance(event, e.TokenMade):
+        return Replaced((), (After(going.after, chosen.scope),) if going.after else ())
     entry = None
     if going.counters or going.zone is Zone.BATTLEFIELD:
         entry = e.Entry(counters=tuple((kind, measure(n, chosen.scope)) for kind, n in going.counters))

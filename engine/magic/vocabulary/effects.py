@@ -566,6 +566,13 @@ class DealAssigned:
 
 
 @dataclass(frozen=True, slots=True)
+class NotRead:
+    """Words that the vocabulary does not hold: whoever would follow them refuses."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class NoEffect:
     """Words without a result in the engine's terms, such as looking at a card."""
 
@@ -632,5 +639,6 @@ Effect: TypeAlias = (
     | ForEach
     | Repeat
     | DealAssigned
+    | NotRead
     | NoEffect
 )

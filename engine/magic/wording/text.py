@@ -29,6 +29,7 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
 from engine.magic.wording.events import Heard, event, state
+from engine.magic.wording.held_back import held_back
 from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
@@ -47,10 +48,14 @@ _ABILITY_WORD = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The abilities of a text, and the pieces that were not understood."""
+    """The abilities of a text, and the pieces that were not understood.
+
+    `held_back` are those of abilities that are there all the same, but refuse to be used.
+    """
 
     abilities: tuple[Ability, ...]
     unread: tuple[str, ...] = ()
+    held_back: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=4096)
@@ -61,6 +66,7 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
     """
     abilities: list[Ability] = []
     unread: list[str] = []
+    held: list[str] = []
     said = Mentioned()
     lines, bands = split_levels(_paragraphs(plain(text, name, legendary="legendary" in types)))
     for line in lines:
@@ -68,12 +74,16 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
             abilities += _ability(line, name, types, said)
         except Unread as stumbled:
             unread.append(stumbled.words or line)
+            kept = None if types & _SPELLS else held_back(line, name, unread[-1])
+            if kept is not None:
+                abilities.append(kept)
+                held.append(unread[-1])
     for head, governed in bands:
         try:
             abilities.append(level_ability(head, governed, lambda line: _ability(line, name, types, said)))
         except Unread as stumbled:
             unread.append(stumbled.words or head)
-    return Text(_as_one_spell(abilities), tuple(unread))
+    return Text(_as_one_spell(abilities), tuple(unread), tuple(held))
 
 
 def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.errors import MalformedInput
 from engine.magic.card_reading import card_of
-from engine.magic.evaluate import evaluate
+from engine.magic.evaluate import Evaluation, evaluate
 from engine.magic.notation import ast
 from engine.magic.notation.errors import MalformedScenario
 from engine.outcome import NotModelled
@@ -169,3 +169,44 @@ def test_a_card_tells_the_words_that_were_not_read():
     faces = (ast.FaceText("Odd", "{1}", "artifact", abilities=("Whenever a player blinks, draw a card.",)),)
     assert card_of(ast.CardText(faces)).unread
     assert not card_of(ast.CardText((ast.FaceText("Rod", "{1}", "artifact"),))).unread
+
+
+HALF_READ = (
+    "карта Half: {2}{G}; Creature — Elf; 2/2\n"
+    "  Whenever this creature attacks, everyone claps.\n"
+    "  {1}: Everyone sings.\n"
+    "карта Walker: {2}{B}; Legendary Planeswalker — Kaya; loyalty 3\n"
+    "  +1: You gain 1 life.\n"
+    "  −6: Separate everything into heaps.\n"
+    "А: поле: Half; Walker\n---\n"
+)
+
+
+def test_abilities_that_nobody_uses_do_no_harm():
+    outcome = evaluate(
+        HALF_READ + "А: активирует Walker\nразрешить\nэффект Б: deal 2 damage to Half\n? А: жизни"
+    )
+    assert isinstance(outcome, Evaluation)
+    assert outcome.branches[0].answers[0][1] == 21
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ("А: атакует Half", "everyone claps ."),
+        ("А: активирует Half", "Everyone sings ."),
+        ("А: активирует Walker номер 2", "Separate everything into heaps ."),
+        ("? можно А: активирует Half", "Everyone sings ."),
+    ],
+)
+def test_what_is_half_read_refuses_to_be_used(action, words):
+    outcome = evaluate(HALF_READ + action)
+    assert isinstance(outcome, NotModelled)
+    assert outcome.words == (words,)
+
+
+def test_what_might_give_mana_is_not_half_read():
+    card = (
+        "карта Rock: {2}; Artifact; {T}: Add one mana of a mood.\nА: поле: Rock\n---\nразрешить\n? А: жизни"
+    )
+    assert isinstance(evaluate(card), NotModelled)
