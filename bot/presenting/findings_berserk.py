@@ -11,7 +11,7 @@ from bot.answering.answers import (
     Value,
 )
 from bot.presenting.berserk_words import value_shown, word_shown
-from bot.presenting.phrases_magic import zone_shown
+from bot.presenting.phrases_magic import counters_shown, zone_shown
 from bot.presenting.silences_berserk import silence_shown
 from bot.presenting.words import say
 from knowledge.records import Game
@@ -223,7 +223,7 @@ def magic_value_shown(value: Value, lang: str = "ru") -> str:
         return ", ".join(magic_value_shown(part, lang) for part in value) or "—"
     if value in ("yes", "no"):
         return say(str(value), lang).lower()
-    return zone_shown(str(value), lang)
+    return counters_shown(zone_shown(str(value), lang), lang)
 
 
 VERDICTS: Mapping[str, Phrase] = {

@@ -6,6 +6,7 @@ led to a step. Costs and values have their phrases in `phrases`.
 
 from collections.abc import Mapping
 
+from engine.magic.notation.counter_words import COUNTERS
 from engine.trace import Fact, Step
 
 MAGIC_PHRASES: Mapping[str, tuple[str, str]] = {
@@ -212,28 +213,6 @@ STATE_BASED: Mapping[str, tuple[str, str]] = {
 }
 """Which state-based action it was (704.5), by the reasons of `engine.magic.state_based`."""
 
-_COUNTERS: Mapping[str, str] = {
-    "loyalty": "верности",
-    "poison": "яда",
-    "lore": "знаний",
-    "defense": "защиты",
-    "stun": "оглушения",
-    "shield": "щита",
-    "level": "уровня",
-    "charge": "заряда",
-    "time": "времени",
-    "energy": "энергии",
-    "flying": "Полета",
-    "first strike": "Первого удара",
-    "deathtouch": "Смертельного касания",
-    "lifelink": "Цепи жизни",
-    "trample": "Пробивного удара",
-    "vigilance": "Бдительности",
-    "indestructible": "Неразрушимости",
-    "hexproof": "Порчеустойчивости",
-}
-"""Kinds of counters in the case that «жетоны чего» wants; others stay as the card prints them."""
-
 
 def magic_step_shown(step: Step, lang: str) -> str:
     """Return the phrase of a step of play; an illegal action says why."""
@@ -254,6 +233,14 @@ def illegal_shown(code: str, lang: str) -> str:
     return f"нельзя: {why}" if lang != "en" else f"not allowed: {why}"
 
 
+def counters_shown(counted: str, lang: str) -> str:
+    """Return «2 charge» as «заряда: 2»; what counts no counters of a known kind as it is."""
+    number, _, kind = counted.partition(" ")
+    return (
+        f"{COUNTERS[kind]}: {number}" if lang != "en" and number.isdigit() and kind in COUNTERS else counted
+    )
+
+
 def zone_shown(zone: str, lang: str) -> str:
     """Return a zone's name."""
     return _WORDS.get(zone, (zone, zone))[1 if lang == "en" else 0]
@@ -266,6 +253,6 @@ def _fact_shown(name: str, value: Fact, index: int) -> str:
         return _EVENTS[str(value)][index]
     if name == "reason":
         return STATE_BASED[str(value)][index]
-    if name == "kind" and index == 0 and str(value) in _COUNTERS:
-        return _COUNTERS[str(value)]
+    if name == "kind" and index == 0 and str(value) in COUNTERS:
+        return COUNTERS[str(value)]
     return _WORDS.get(str(value), (str(value),) * 2)[index]

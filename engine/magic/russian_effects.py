@@ -2,6 +2,10 @@
 
 import re
 
+from engine.magic.notation.counter_words import counter_kind
+
+_KIND = r"([+-]\d+/[+-]\d+|[\w-]+(?: [\w-]+)?)"
+_COUNTERS = re.compile(r"(\bжетон\w* )([\w-]+(?: [\w-]+)??)(?= (?:на|с) )", re.IGNORECASE)
 _PATTERNS: tuple[tuple[str, str], ...] = (
     (r"^уничтожить всех существ$", "destroy all creatures"),
     (r"^уничтожить (.+)$", r"destroy \1"),
@@ -19,9 +23,10 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
     (r"^(.+?) получает ([+-]\d+/[+-]\d+)$", r"\1 gets \2 until end of turn"),
     (r"^(.+?) ([+-]\d+/[+-]\d+) до конца хода$", r"\1 gets \2 until end of turn"),
     (r"^(.+?) ([+-]\d+/[+-]\d+)$", r"\1 gets \2"),
-    (r"^положить (\d+) жетон\w* ([+-]\d+/[+-]\d+) на (.+)$", r"put \1 \2 counters on \3"),
-    (r"^положить жетон ([+-]\d+/[+-]\d+) на (.+)$", r"put a \1 counter on \2"),
-    (r"^снять (\d+) жетон\w* ([+-]\d+/[+-]\d+) с (.+)$", r"remove \1 \2 counters from \3"),
+    (rf"^положить (\d+) жетон\w* {_KIND} на (.+)$", r"put \1 \2 counters on \3"),
+    (rf"^положить жетон {_KIND} на (.+)$", r"put a \1 counter on \2"),
+    (rf"^снять (\d+) жетон\w* {_KIND} с (.+)$", r"remove \1 \2 counters from \3"),
+    (rf"^снять жетон {_KIND} с (.+)$", r"remove a \1 counter from \2"),
     (r"^перевернуть рубашкой вверх (.+)$", r"turn \1 face down"),
     (r"^перевернуть лицом вверх (.+)$", r"turn \1 face up"),
     (r"^(.+) теряет все способности до конца хода$", r"\1 loses all abilities until end of turn"),
@@ -38,8 +43,13 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
 
 def in_english(text: str) -> str:
     """Return an effect's words in English: a known Russian instruction translated, anything else as it is."""
-    plain = " ".join(text.strip().rstrip(".").split())
+    plain = _COUNTERS.sub(_kind_in_english, " ".join(text.strip().rstrip(".").split()))
     for pattern, english in _PATTERNS:
         if re.match(pattern, plain, re.IGNORECASE):
             return re.sub(pattern, english, plain, flags=re.IGNORECASE)
     return plain
+
+
+def _kind_in_english(found: re.Match[str]) -> str:
+    """Write the kind of counters in «жетон заряда на …» as a card prints it."""
+    return f"{found[1]}{counter_kind(found[2])}"

@@ -6,16 +6,16 @@ from types import MappingProxyType
 
 from engine.magic.notation import words as w
 from engine.magic.notation.ast import Placed
+from engine.magic.notation.counter_words import COUNTERS, counter_kind
 from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.quoting import split_outside, unquoted
 
 _TIMES = re.compile(r"^(.*\S)\s*[xх×]\s?(\d+)$", re.IGNORECASE)
 _TIMES_FIRST = re.compile(r"^(\d{1,3})\s*[xх×]?\s+(\D.*)$", re.IGNORECASE)
 _COUNTER = re.compile(
-    r"^(\d+)\s+(?:жетон\w*\s+|counter\w*\s+)?([+-]\d+/[+-]\d+|[\w-]+)(?:\s+(?:жетон\w*|counters?))?$"
-)
-_SIZE_COUNTER = re.compile(
-    r"^(?:([а-яё]+|[a-z]+)\s+)?(?:жетон\w*\s+|counters?\s+)?([+-]\d+/[+-]\d+)(?:\s+(?:жетон\w*|counters?))?$"
+    r"^(\d+)\s+(?:жетон\w*\s+|counter\w*\s+)?([+-]\d+/[+-]\d+|[\w-]+(?:\s[\w-]+)??)"
+    r"(?:\s+(?:жетон\w*|counters?))?$",
+    re.IGNORECASE,
 )
 _NUMBERS = MappingProxyType(
     {
@@ -116,15 +116,14 @@ def _with_state(placed: Placed, state: str, line: int) -> Placed:
     code = w.STATES.get(state.lower())
     if code is not None:
         return _plain_state(placed, code)
-    counter, damage, chosen = _COUNTER.match(state), _DAMAGE.match(state), _CHOSEN.match(state)
-    sized = _SIZE_COUNTER.match(state.lower())
-    if sized is not None and (sized[1] is None or sized[1] in (*_NUMBERS, "жетон", "counter")):
-        number = _NUMBERS.get(sized[1] or "", 1)
-        return replace(placed, counters=(*placed.counters, (sized[2], number)))
+    counter, damage, chosen = _COUNTER.match(_in_digits(state)), _DAMAGE.match(state), _CHOSEN.match(state)
     if damage is not None:
         return replace(placed, damage=int(damage[1]))
     if counter is not None:
-        return replace(placed, counters=(*placed.counters, (counter[2].lower(), int(counter[1]))))
+        kind = counter_kind(counter[2])
+        if re.search("[а-я]", kind):
+            raise expected(line, state, counter[2], COUNTERS.values())
+        return replace(placed, counters=(*placed.counters, (kind, int(counter[1]))))
     if chosen is not None:
         return replace(placed, chosen=(*placed.chosen, chosen_quality(chosen[1])))
     for attribute, words in _PREFIXED:
@@ -132,6 +131,14 @@ def _with_state(placed: Placed, state: str, line: int) -> Placed:
             if state.lower().startswith(word + " "):
                 return _prefixed(placed, attribute, unquoted(state[len(word) :]))
     raise expected(line, state, state, (*w.STATES, "2 +1/+1", "урон 1", "копия X", "владелец Б", "на X"))
+
+
+def _in_digits(state: str) -> str:
+    """Write the number of counters in digits: «два жетона заряда» is «2 жетона заряда», «+1/+1» is one."""
+    first, _, rest = state.partition(" ")
+    if first.lower() in _NUMBERS:
+        return f"{_NUMBERS[first.lower()]} {rest}"
+    return f"1 {state}" if re.match(r"(?:жетон|counter|[+-]\d+/[+-]\d+)\b", state, re.IGNORECASE) else state
 
 
 def _plain_state(placed: Placed, code: str) -> Placed:

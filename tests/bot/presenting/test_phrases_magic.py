@@ -7,7 +7,7 @@ import pytest
 
 import engine.magic
 from bot.presenting.phrases import STEP_PHRASES, step_shown
-from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES, STATE_BASED
+from bot.presenting.phrases_magic import ILLEGAL, MAGIC_PHRASES, STATE_BASED, counters_shown
 from engine.magic.evaluate import evaluate
 from engine.magic.state_based import TABLE
 from engine.rules import cr
@@ -69,3 +69,11 @@ def test_each_state_based_action_is_named():
 def test_counters_are_named_in_their_case():
     put = step("counters.put", kind="loyalty", amount=2, on="Jace")
     assert step_shown(put, "ru") == "жетоны верности (2) на Jace"
+    assert step_shown(put, "en") == "2 loyalty counter(s) on Jace"
+
+
+def test_counters_asked_for_are_named():
+    assert counters_shown("2 charge", "ru") == "заряда: 2"
+    assert counters_shown("2 charge", "en") == "2 charge"
+    assert counters_shown("1 +1/+1", "ru") == "1 +1/+1"
+    assert counters_shown("hand", "ru") == "hand"
