@@ -288,11 +288,9 @@ def read_name(cursor: Cursor) -> str:
     if cursor.raw().startswith('"'):
         cursor.at += 1
         return cursor.raw(-1).strip('"')
-    words: list[str] = []
     if cursor.take("~"):
-        if cursor.peek() != "," or not cursor.raw(1)[:1].isupper():
-            return cursor.name
-        words.append(cursor.name.split(",", maxsplit=1)[0])
+        return cursor.name
+    words: list[str] = []
     while _in_name(cursor):
         words.append(cursor.raw())
         cursor.at += 1

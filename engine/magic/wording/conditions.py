@@ -222,8 +222,6 @@ def _thing(cursor: Cursor) -> Objects | None:
     if pronoun:
         it = cursor.said.meant(pronoun)
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
-    if cursor.take_any("the revealed card", "the milled card"):
-        return Ref(RefKind.MOVED)
     return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
 
 

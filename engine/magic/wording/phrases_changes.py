@@ -43,8 +43,9 @@ def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 def _may_be_a_player(which: Objects, cursor: Cursor) -> bool:
     """Tell whether the words are of a target that may be a player: players have no characteristics (109.3)."""
-    of_target = isinstance(which, Ref) and which.kind is f.RefKind.TARGET
-    return of_target and cursor.said.targets[which.index].players is not None
+    if not isinstance(which, Ref) or which.kind is not f.RefKind.TARGET:
+        return False
+    return cursor.said.targets[which.index].players is not None
 
 
 def _while_counter(cursor: Cursor) -> str:

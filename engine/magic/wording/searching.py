@@ -32,8 +32,6 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
         if not cursor.take_any(*_FOUND):
             return None
         _joint(cursor)
-    elif cursor.take("and", "reveal") and not cursor.take_any(*_FOUND):
-        return None
     if cursor.take_any(*_SHUFFLED_FIRST):
         cursor.take_any("of your library", "of their library")
         return _found_card(found, filter_, Zone.LIBRARY, number)

@@ -387,7 +387,7 @@ def _activate_if(words: tuple[str, ...], outer: Cursor) -> tuple[tuple[str, ...]
     test = condition(inner) if inner.take("if") else during(inner) if inner.take("during") else None
     if test is None:
         return words, None
-    if inner.take("and", "only", "once", "each", "turn"):
+    if inner.take("and", "only", "once", "each", "turn") and inner.done:
         return (*words[: begins[-1]], *["Activate", "only", "once", "each", "turn", "."]), test
     return (words[: begins[-1]], test) if inner.done else (words, None)
 

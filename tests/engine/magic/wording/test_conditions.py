@@ -89,6 +89,8 @@ HOLDING = [
     ("Probe is face down", "", "no"),
     ("Probe is red or blue", "", "yes"),
     ("Probe is tapped or untapped", "", "yes"),
+    ("Probe is tapped or you control an artifact", "А: поле: Stone", "yes"),
+    ("Probe is tapped or you control an artifact", "", "no"),
     ("it's combat", "А: атакует Probe", None),
 ]
 

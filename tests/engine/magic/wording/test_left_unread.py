@@ -30,10 +30,15 @@ LEFT = [
     ),
     ("Search your library for a card and reveal your hand.", SPELL, "reveal your hand"),
     ("Sacrifice a creature with joy.", SPELL, "with joy ."),
+    ("Return target creature card from your graveyard to the battlefield with joy.", SPELL, "with joy ."),
+    ("Destroy all Auras attached to juggle.", SPELL, "attached to juggle"),
+    ("Creatures you control are red. The same is true for juggling.", THING, "The same is true for"),
+    ("For each juggle, draw a card.", SPELL, "For each juggle"),
     # numbers
     ("You gain life equal to the total life lost by all players this turn.", SPELL, "the total life lost"),
     ("You gain life equal to the greatest number of cards discarded this way.", SPELL, "the greatest number"),
-    ("~ has ward {X}, where X is the number of counters you have.", THING, "where X is"),
+    ("~ has ward {X}, where X is the number of experience counters you have.", THING, "where X is"),
+    ("Distribute two +1/+1 counters among creatures you control.", SPELL, "Distribute two"),
     (
         "Copy target spell for each kind of counter among permanents you control.",
         SPELL,
@@ -45,6 +50,8 @@ LEFT = [
     ("{T}, Pay {E}: Add one mana of any color.", THING, "Pay {E}"),
     ("{T}: Add {∞}.", THING, "Add {∞} ."),
     ("Creatures can't attack you unless their controller pays attention.", THING, "pays attention"),
+    ("Creatures can't attack you unless you dance.", THING, "unless you dance"),
+    ("{1}: Draw a card. This ability costs little less to activate.", THING, "costs little less"),
     ("Bloodthirst X", THING, "Bloodthirst X"),
     ("Cumulative upkeep—Add {R}.", THING, "Add {R}."),
     ("Cumulative upkeep—Pay 1 life.", THING, "Pay 1 life."),
@@ -71,6 +78,13 @@ LEFT = [
     ('Enchanted land has "Untap ~ during each player\'s untap step."', THING, "Untap ~ during each player's"),
     ('You have "{T}: Draw a card."', THING, "Draw a card."),
     ("LEVEL 1-3\n3/3\nWhenever ~ juggles, draw a card.", THING, "juggles"),
+    ("Exhaust — ~ has flying.", THING, "exhaust"),
+    ("If ~ was kicked, it has flying.", SPELL, "it has flying"),
+    (
+        "You may have ~ enter as a copy of any creature on the battlefield, except if it's a Bird, it has haste and dances.",
+        THING,
+        "and dances",
+    ),
     # groups, choices and pronouns
     ("As long as you control exactly one creature, that creature gets +3/+1.", THING, "that creature gets"),
     ("For each creature exiled this way, its controller draws a card.", SPELL, "exiled this way"),
@@ -80,6 +94,9 @@ LEFT = [
         SPELL,
         "of each of any number",
     ),
+    ("Each creature you control connives.", SPELL, "connives"),
+    ("Each creature you control explores.", SPELL, "explores"),
+    ("Target player can't cast juggles this turn.", SPELL, "can't cast juggles"),
     ("A creature can't block this turn.", SPELL, "A creature can't block"),
     ("Target creature blocks a creature this turn if able.", SPELL, "blocks a creature"),
     (
@@ -90,6 +107,11 @@ LEFT = [
     ("~ can block only juggle.", THING, "only juggle"),
     ("~ deals 5 damage divided as you choose among target nonsense.", SPELL, "among target nonsense"),
     # how long and for whom
+    (
+        "Untap target creature. At the beginning of the next end step, target land deals 3 damage to it.",
+        SPELL,
+        "target land deals",
+    ),
     ("Target creature or player gains flying until end of turn.", SPELL, "creature or player gains"),
     ("Until end of turn, you may tap lands you don't control for mana.", SPELL, "until"),
     ("Until end of turn, draw a card.", SPELL, "until"),
@@ -105,6 +127,16 @@ LEFT = [
         "mana of any type",
     ),
     # what happens instead
+    (
+        "Prevent all damage that would be dealt to and dealt by a creature this turn.",
+        SPELL,
+        "to and dealt by",
+    ),
+    (
+        "If a creature would die or a creature card would be put into an opponent's graveyard, draw a card instead.",
+        THING,
+        "would die or",
+    ),
     (
         "Prevent the next 5 damage that would be dealt this turn to any number of targets.",
         SPELL,
