@@ -127,6 +127,12 @@ class Library:
         sql = "select key from cards where game = ?"
         return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, (game.value,))}))
 
+    def card_keys_ending(self, ending: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
+        """Return the keys of the cards of a game that end with this, sorted."""
+        sql = "select key from cards where game = ? and substr(key, ?) = ?"
+        asked = (game.value, -len(ending), ending)
+        return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, asked)}))
+
     def card_count(self, game: Game = Game.MAGIC) -> int:
         """Return how many cards of a game are known."""
         return len(self.card_keys(game))

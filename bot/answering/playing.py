@@ -6,6 +6,7 @@ first plays: most questions never need it, and it takes a third of a second.
 
 import logging
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.answering.answers import NotModelled
@@ -14,6 +15,7 @@ from engine.errors import MalformedInput
 from engine.magic.notation.ast import CardText, FaceText, Scenario
 from engine.magic.notation.writer import write
 from engine.trace import Step
+from knowledge.library import Library
 from knowledge.naming.kinship import BETWEEN_FACES
 from knowledge.records import Card, Face
 
@@ -111,7 +113,7 @@ def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
     from engine.magic.cards import Layout
 
     whole = card.name.split(BETWEEN_FACES)[-1]
-    halves = _halves(whole, shelf)
+    halves = _halves(whole, shelf.library)
     if len(halves) != 2:
         return made
     if made.front.name not in halves:
@@ -122,12 +124,11 @@ def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
     return replace(made, layout=Layout.MELD, melds_with=other, melded=combined)
 
 
-def _halves(whole: str, shelf: Shelf) -> tuple[str, ...]:
+@lru_cache(maxsize=64)
+def _halves(whole: str, library: Library) -> tuple[str, ...]:
     """Return the names of the two cards that have this combined back face."""
-    names = (key.partition(":")[2] for key in shelf.library.card_keys())
-    return tuple(
-        name.removesuffix(BETWEEN_FACES + whole) for name in names if name.endswith(BETWEEN_FACES + whole)
-    )
+    keys = library.card_keys_ending(BETWEEN_FACES + whole)
+    return tuple(key.partition(":")[2].removesuffix(BETWEEN_FACES + whole) for key in keys)
 
 
 def plays_in_full(card: Card) -> bool:

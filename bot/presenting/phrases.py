@@ -51,6 +51,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "on the stack there is only the half that was cast: {cost}, mana value {value}",
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "meld.owned": (
+        "соединяются только карты, которыми один игрок и владеет, и которые контролирует",
+        "only cards that one player both owns and controls meld",
+    ),
     "library.order": (
         "карты, попавшие в библиотеку вместе, владелец располагает в любом порядке",
         "cards put into a library together lie in the order their owner likes",

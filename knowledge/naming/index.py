@@ -47,6 +47,10 @@ class NameIndex:
         """Return what a mention of a card means, taken as a name from its first letter to its last."""
         return ladder.resolved(self._of(game), text)
 
+    def nicknamed(self, text: str, game: str = "") -> Resolution:
+        """Return the card that a text is a nickname of as a whole, be it an ordinary word («куча»)."""
+        return ladder.nicknamed(self._of(game), text)
+
     def resolve_query(self, text: str, game: str = "") -> Resolution:
         """Return the card that a look-up asks for, with or without words around the name."""
         return queries.looked_up(self._of(game), text)

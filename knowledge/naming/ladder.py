@@ -9,7 +9,9 @@ from knowledge.naming import fuzzy, rungs
 from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
 from knowledge.naming.normalise import key
 from knowledge.naming.parts import Parts, without_endings
-from knowledge.naming.records import Found, Resolution, Unknown
+from knowledge.naming.records import Found, Resolution, Rung, Unknown
+from knowledge.naming.runs import runs
+from knowledge.naming.table import Kind
 
 LONGEST = 200
 MOST_WORDS = 30
@@ -42,6 +44,15 @@ def absent(parts: Parts, text: str) -> str:
 def whole(parts: Parts, text: str) -> Resolution:
     """Return what a mention means by the rungs that take it for a whole name, spelt rightly, in any case."""
     return _climbed(parts, text, WHOLE) or Unknown()
+
+
+def nicknamed(parts: Parts, text: str) -> Resolution:
+    """Return the card that the whole text is a nickname of, in any case, ordinary words among the nicknames too."""
+    words = _bounded(text)[1].split()
+    seen = runs(parts.table, parts.lexicon, words, [parts.lexicon.kin(word) for word in words])
+    kinds = parts.table.kinds
+    hits = [run.row for run in seen if run.whole and kinds[run.row] in (Kind.ALIAS, Kind.LOOSE)]
+    return decided(parts.table, (Hit(row, Rung.ALIAS) for row in hits))
 
 
 def _climbed(parts: Parts, text: str, ladder: tuple[Climb, ...]) -> Resolution | None:

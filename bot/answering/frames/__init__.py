@@ -23,6 +23,7 @@ from bot.answering.frames.creature_state import CreatureStateFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
+from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
@@ -54,6 +55,7 @@ FRAMES: tuple[Frame, ...] = (
     CombatFrame(),
     TurnedUpFrame(),
     DyingFrame(),
+    EventFrame(),
     FaceDownCostFrame(),
     TurningRightFrame(),
     CreatureStateFrame(),

@@ -1,0 +1,195 @@
+"""What is asked of what happens: how many triggers, how much life, cards, tokens, damage, where each card ends.
+
+Refuses to know the answer.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.answering.frames.events.happenings import Clause, is_question
+from bot.answering.frames.events.parties import Party
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+
+TOKEN_KINDS = frozenset(
+    ("thopter", "zombie", "soldier", "monk", "elemental", "saproling", "goblin", "insect", "spirit", "treasure",
+     "clue", "eldrazi", "beast", "plant", "wurm", "cat", "human", "elf", "angel", "drake", "bird", "rat", "squid",
+     "faerie")
+)  # fmt: skip
+"""The concepts of the lexicon that are types of tokens."""
+_ZONES = {"graveyard": "graveyard", "hand": "hand", "exile_zone": "exile", "library": "library"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One thing asked: `kind` is a code; `of` a party's index, a player, a zone or a type, empty for all.
+
+    `yes_or_no`: it is asked whether, not how many. `tokens` are the words that ask.
+    """
+
+    kind: str
+    of: str = ""
+    tokens: frozenset[int] = frozenset()
+    yes_or_no: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Everything asked, and the amounts that the question itself offers («6?», «1 или 2»), at `tokens`."""
+
+    asks: tuple[Ask, ...]
+    offered: tuple[int, ...] = ()
+    tokens: frozenset[int] = frozenset()
+
+
+def is_asked_noun(reading: Reading, party: Party, parts: tuple[Clause, ...]) -> bool:
+    """Say whether a noun is what is counted by the answer («сколько фишек») and not something on the table."""
+    if party.mention is not None or party.count is not None or party.size or party.kind == "fetch":
+        return False
+    clause = next(clause for clause in parts if clause.holds(party.first))
+    counted = any("count" in reading.concepts_at(i) for i in range(clause.first, party.first))
+    return counted or _ends_the_question(reading, clause)
+
+
+def is_told_before(
+    reading: Reading, party: Party, found: tuple[Party, ...], parts: tuple[Clause, ...]
+) -> bool:
+    """Say whether a noun that is asked about stands for the one creature told of before: «переживёт зверушка?»."""
+    if party.mention is not None or party.size or party.side or party.tokens != {party.first}:
+        return False
+    clause = next(clause for clause in parts if clause.holds(party.first))
+    seen = {concept for i in range(clause.first, clause.last + 1) for concept in reading.concepts_at(i)}
+    before = [
+        each for each in found if each.mention is None and each.first < party.first and not each.is_spell
+    ]
+    return bool(seen & {"lives", "size", "perishes"}) and len(before) == 1
+
+
+def _ends_the_question(reading: Reading, clause: Clause) -> bool:
+    return is_question(reading, clause) or clause.last >= len(reading.tokens) - 1
+
+
+def asked(
+    reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...], silent: frozenset[int]
+) -> Asked:
+    """Return what is asked, in the order of the question; words at `silent` ask nothing."""
+    asks: list[Ask] = []
+    for clause in parts:
+        asks += _of_clause(_Asking.of(reading, clause, silent), found)
+    kinds: dict[tuple[str, str], Ask] = {}
+    for ask in asks:
+        before = kinds.get((ask.kind, ask.of), ask)
+        kinds[ask.kind, ask.of] = replace(before, tokens=before.tokens | ask.tokens)
+    offering = tuple(_offering(reading, silent))
+    return Asked(tuple(kinds.values()), tuple(reading.tokens[i].value for i in offering), frozenset(offering))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    """A clause with the concepts named in it, whether it counts, and whether it ends with a question mark."""
+
+    clause: Clause
+    seen: frozenset[str]
+    words: frozenset[int]
+    questions: bool
+
+    @classmethod
+    def of(cls, reading: Reading, clause: Clause, silent: frozenset[int]) -> "_Asking":
+        words = frozenset(i for i in range(clause.first, clause.last + 1) if i not in silent)
+        seen = frozenset(concept for i in words for concept in reading.concepts_at(i))
+        return cls(clause, seen, words, is_question(reading, clause))
+
+    @property
+    def counts(self) -> bool:
+        return "count" in self.seen or self.questions
+
+    @property
+    def player(self) -> str:
+        if "owner" in self.seen:
+            return "owner"
+        if self.seen & {"opponent", "at_them"}:
+            return "B"
+        return "A" if self.seen & {"me", "at_me"} else ""
+
+
+def _of_clause(clause: _Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
+    seen, words = clause.seen, clause.words
+    if "fires" in seen:
+        yield Ask("fires", _source(found, clause.clause), words, yes_or_no="count" not in seen)
+    if "sees" in seen and clause.questions:
+        yield Ask("fires", "", words, yes_or_no=True)
+    if "damage" in seen and (clause.counts or "fires" not in seen):
+        yield Ask("damage", clause.player or "B", words)
+    yield from _of_life(clause)
+    yield from _of_cards(clause)
+    yield from _of_tokens(clause)
+    yield from _of_creatures(clause)
+
+
+def _of_life(clause: _Asking) -> Iterator[Ask]:
+    seen, player = clause.seen, clause.player
+    if "loses" in seen and not seen & {"damage", "cards"}:
+        yield Ask("lost", player or "B", clause.words)
+    elif "life" in seen or ("wins" in seen and not seen & {"cards", "damage", "token", *TOKEN_KINDS}):
+        yield Ask("gained", player or "A", clause.words)
+
+
+def _of_cards(clause: _Asking) -> Iterator[Ask]:
+    seen, words = clause.seen, clause.words
+    zone = next((zone for concept, zone in _ZONES.items() if concept in seen), "")
+    if "card_creature" in seen:
+        yield Ask("creature_cards", zone or "graveyard", words)
+    elif "cards" in seen and ("count" in seen or "who" not in seen):
+        if zone:
+            yield Ask("cards_in", zone, words)
+        elif seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
+            yield Ask("cards_there", "", words)
+        elif "discards" in seen:
+            yield Ask("discarded", clause.player or "A", words)
+        else:
+            yield Ask("drawn", clause.player or "A", words)
+    elif (zone and seen & {"where", "who", "goes", "left"}) or (
+        "where" in seen or ("who" in seen and seen & {"left", "goes", "on_table"})
+    ):
+        yield Ask("zone", zone or ("battlefield" if "on_table" in seen else ""), words)
+    if "decides" in seen:
+        yield Ask("arranges", "", words)
+
+
+def _of_tokens(clause: _Asking) -> Iterator[Ask]:
+    kinds = sorted(clause.seen & TOKEN_KINDS)
+    if clause.counts and (kinds or "token" in clause.seen) and "damage" not in clause.seen:
+        yield Ask("tokens", next(iter(kinds), ""), clause.words)
+
+
+def _of_creatures(clause: _Asking) -> Iterator[Ask]:
+    seen, words = clause.seen, clause.words
+    if "lives" in seen or (clause.questions and "perishes" in seen):
+        yield Ask("lives", "", words)
+    if "size" in seen:
+        yield Ask("size", "", words)
+    if "same_order" in seen:
+        yield Ask("order", "", words)
+    if "untapped" in seen:
+        yield Ask("tapped", "", words)
+    if "outcome" in seen:
+        yield Ask("outcome", "", words)
+
+
+def _source(found: tuple[Party, ...], clause: Clause) -> str:
+    named = [i for i, party in enumerate(found) if party.mention is not None]
+    inside = [i for i in named if clause.holds(found[i].first)]
+    before = [i for i in named if found[i].last == clause.first - 1]
+    return str((inside or before)[0]) if len(inside or before) == 1 else ""
+
+
+def _offering(reading: Reading, silent: frozenset[int]) -> Iterator[int]:
+    """Yield the places of the numbers that the question itself offers as answers."""
+    for index in reading.of_kind(Kind.NUMBER):
+        if index in silent:
+            continue
+        after, before = reading.at(index + 1), reading.at(index - 1)
+        ends = after is not None and after.text == "?" and (before is None or before.kind is Kind.MARK)
+        near = (after, before, reading.at(index - 2))
+        if ends or any(token is not None and token.norm in ("или", "or") for token in near):
+            yield index

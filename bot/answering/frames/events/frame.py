@@ -1,0 +1,109 @@
+"""Something happens to permanents, and it is asked how often abilities trigger, how much life, cards, tokens it is.
+
+«два blood artist, чужие три твари померли одним махом. опп теряет»: the engine plays it with the real cards. It is
+answered only where every word was understood and every named card is played in full.
+"""
+
+from dataclasses import replace
+
+from bot.answering.answers import Answer, Computed, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.frames.events.asked import Asked
+from bot.answering.frames.events.outcomes import Names, courses, went_wrong
+from bot.answering.frames.events.scene import BASICS, MOST, scene
+from bot.answering.frames.events.slots import EventSlots, filled, unread
+from bot.answering.frames.events.table import Table
+from bot.answering.frames.events.told import told
+from bot.answering.frames.events.verdict import findings
+from bot.answering.playing import Differs, Played, play, plays_in_full
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from engine.magic.choices import Answer as Habit
+from knowledge.records import Game
+
+_LONGEST = 60
+_SIZES = ("1/1", "6/6")
+
+
+class EventFrame:
+    """Named and described permanents, one event or more, and what it comes to."""
+
+    name = "events"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: EventSlots | None) -> EventSlots | None:
+        """Fill the slots where all of the question is understood."""
+        del last
+        if reading.has_year or len(reading.tokens) > _LONGEST:
+            return None
+        own = told(reading, shelf)
+        slots = filled(own, _unplayed(own), shelf)
+        if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
+            return None
+        return slots
+
+    def answer(self, slots: EventSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play it with every guess at what is not told; they must agree."""
+        answers = [_played(slots.asked, table, shelf, question) for table in _guesses(slots.table)]
+        refused = next((each for each in answers if isinstance(each, NotModelled)), None)
+        if refused is not None:
+            return refused
+        computed = [each for each in answers if isinstance(each, Computed)]
+        values = {tuple((f.focus, f.value, f.facts) for f in each.findings) for each in computed}
+        return computed[0] if len(values) == 1 else NotModelled(("choices",))
+
+
+def _unplayed(own: Reading) -> frozenset[str]:
+    """The keys of named cards that the engine does not play in full."""
+    cards = {mention.card.key: mention.card for mention in own.mentions}
+    return frozenset(key for key, card in cards.items() if not plays_in_full(card))
+
+
+def _is_playable(table: Table) -> bool:
+    """Whether each number is told and small, and the engine plays every card that matters in full."""
+    counts = [party.count for party in table.parties]
+    if any(count is None or count > MOST for count in counts):
+        return False
+    cards = [
+        p.mention.card
+        for i, p in enumerate(table.parties)
+        if p.mention is not None and i not in table.unplayed
+    ]
+    return all(map(plays_in_full, cards))
+
+
+def _guesses(table: Table) -> tuple[Table, ...]:
+    """The table with each likely value of what is not told."""
+    described = (p for p in table.parties if p.mention is None and p.kind in ("creature", "token"))
+    if all(party.size for party in described):
+        return (table,)
+    return tuple(replace(table, size=size) for size in _SIZES)
+
+
+def _played(asked: Asked, table: Table, shelf: Shelf, question: Question) -> Computed | NotModelled:
+    setting = scene(table)
+    if setting is None:
+        return NotModelled(("events",))
+    habits = (
+        Habit("B", "target", "A"),
+        Habit("A", "target", "B"),
+        Habit("yes", "may"),
+        *(Habit(basic, "search") for basic in BASICS),
+    )
+    result = play(setting, shelf, question.as_of, habits)
+    return result if isinstance(result, NotModelled) else _computed(asked, table, result, shelf)
+
+
+def _computed(asked: Asked, table: Table, result: Played, shelf: Shelf) -> Computed | NotModelled:
+    found = courses(result)
+    if went_wrong(found):
+        return NotModelled(("events",))
+    try:
+        made = findings(table, asked, found, Names(shelf, table.parties))
+    except Differs:
+        return NotModelled(("choices",))
+    if made is None:
+        return NotModelled(("events",))
+    steps = tuple(step for finding in made for step in finding.steps)
+    return Computed(made, cite_steps(steps, shelf), scenario=result.text)

@@ -1,0 +1,262 @@
+"""What happens, in order: each event with what it happens to, told by the clause in which its verb stands.
+
+«рядом soul warden» stands by, «hangarback walker умер» is what dies. Refuses to know what comes of it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.answering.frames.events.parties import Party
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+
+_MOVES = ("dies", "destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked", "stolen")
+_OTHERS = ("enters", "cast", "cracked", "melded", "attacks", "emerge")
+_ALONG = frozenset(("goes", "returned_to", "emerge", "pays", "hand", "library", "graveyard", "exile_zone"))
+"""What is said along with an event: «вернул … в руку», «уходят на слияние»."""
+_TRANSITIVE = frozenset(("destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked", "stolen"))
+_STRONGER = (
+    "flickered",
+    "bounced",
+    "tucked",
+    "emerge",
+    "melded",
+    "cracked",
+    "stolen",
+    "exiled",
+    "sacrificed",
+)
+"""Where one word or clause tells of two, the first of these is meant: «изгнал и вернул»."""
+_CLAUSE_ENDS = frozenset(".,;:!?—()«»–\n")
+_JOINTS = frozenset(("потом", "затем", "если", "когда", "а", "но"))
+ECHO = "echo"
+"""What is only spoken of again, in what is asked."""
+_PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "they"))
+_ASKED = frozenset(("life", "cards", "damage", "fires", "token", "opponent", "owner"))
+_ASKING = frozenset(("count", "who", "where", "cards", "fires", "damage", "loses", "left"))
+"""In a clause with one of these and nobody named, a verb asks what became of those who were named before."""
+_AUTOMATIC = frozenset(("enters", "returned_to"))
+"""What a creature with persist does by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One event: its kind, the places of its words, the parties (by index) it happens to, the spell that does it.
+
+    `again` is set where it happens once more to what it happened to before.
+    """
+
+    kind: str
+    place: int
+    tokens: frozenset[int]
+    parties: tuple[int, ...]
+    spell: int | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """Tokens `first`..`last` (inclusive) between two ends of clauses."""
+
+    first: int
+    last: int
+
+    def holds(self, place: int) -> bool:
+        """Say whether a token stands in it."""
+        return self.first <= place <= self.last
+
+
+def clauses(reading: Reading, found: tuple[Party, ...]) -> tuple[Clause, ...]:
+    """Return the clauses: they end at marks, before a joint, and where a verb sees what is told after it."""
+    inside = {i for party in found for i in range(party.first, party.last + 1)}
+    starts = [0]
+    for index, token in enumerate(reading.tokens):
+        if index in inside:
+            continue
+        if token.kind is Kind.MARK and token.text in _CLAUSE_ENDS:
+            starts.append(index + 1)
+        elif _begins_clause(reading, index):
+            starts.append(index)
+    ends = [*(start - 1 for start in starts[1:]), len(reading.tokens) - 1]
+    pairs = zip(starts, ends, strict=True)
+    return tuple(Clause(first, last) for first, last in pairs if first <= last)
+
+
+def _begins_clause(reading: Reading, index: int) -> bool:
+    token = reading.tokens[index]
+    if token.norm in _JOINTS or "sees" in reading.concepts_at(index):
+        return True
+    following = reading.at(index + 1)
+    spoken_of = following is not None and following.norm in _PRONOUNS
+    joined = token.norm in ("и", "and") and (_is_verb(reading, index + 1) or spoken_of)
+    return joined or _asks(reading, index)
+
+
+def _is_verb(reading: Reading, index: int) -> bool:
+    at = reading.concepts_at(index) | reading.concepts_at(index + 1)
+    return not at.isdisjoint((*_MOVES, *_OTHERS))
+
+
+def _asks(reading: Reading, index: int) -> bool:
+    """«…, у blood artist сколько триггеров»: what is asked is a clause of its own; not «жизней скока»."""
+    return "count" in reading.concepts_at(index) and not _ASKED.intersection(
+        *(reading.concepts_at(index - 1) | reading.concepts_at(index - 2),)
+    )
+
+
+def happenings(
+    reading: Reading, found: tuple[Party, ...], silent: frozenset[int]
+) -> tuple[Happening, ...] | None:
+    """Return the events in order, echoes among them; None where what one happens to is not told.
+
+    Words at `silent` tell of none.
+    """
+    events: list[Happening] = []
+    parts = clauses(reading, found)
+    for number, clause in enumerate(parts):
+        kind, words = _event_of(reading, clause, silent)
+        if kind and events and _only_asks(reading, found, parts, number):
+            events.append(Happening(ECHO, min(words), words, ()))
+            continue
+        if not kind:
+            spell = _bare_spell(reading, found, clause)
+            if spell is None:
+                continue
+            kind, words = "cast", _along(reading, clause)
+        before = [event for event in events if event.kind != ECHO]
+        event = _happening(reading, found, parts[: number + 1], before, (kind, words))
+        if event is None:
+            return None
+        events.append(event)
+    return tuple(events)
+
+
+def _only_asks(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...], number: int) -> bool:
+    """Whether a clause after an event tells of none itself: it asks, is seen by someone, or is what persist does."""
+    clause = parts[number]
+    seen = {c for i in range(clause.first, clause.last + 1) for c in reading.concepts_at(i)}
+    if "persist" in seen and not seen.isdisjoint(_AUTOMATIC):
+        return True
+    after = parts[number + 1] if number + 1 < len(parts) else None
+    if after is not None and "sees" in reading.concepts_at(after.first) and is_question(reading, after):
+        return True
+    nobody = not any(clause.holds(party.first) for party in found)
+    return nobody and not seen.isdisjoint(_ASKING)
+
+
+def is_question(reading: Reading, clause: Clause) -> bool:
+    """Say whether a clause ends with a question mark."""
+    return any(
+        (token := reading.at(i)) is not None and token.text == "?" for i in (clause.last, clause.last + 1)
+    )
+
+
+def _bare_spell(reading: Reading, found: tuple[Party, ...], clause: Clause) -> int | None:
+    """«swords to plowshares в бризелу»: a spell and what it goes at, without a verb."""
+    inside = [i for i, party in enumerate(found) if clause.holds(party.first)]
+    spells = [i for i in inside if found[i].is_spell and found[i].mention is not None]
+    if len(spells) != 1 or reading.has("reminder_only"):
+        return None
+    return spells[0] if len(inside) > 1 and _goes_at(reading, clause) else None
+
+
+def _goes_at(reading: Reading, clause: Clause) -> bool:
+    if any("mode" in reading.concepts_at(i) for i in range(clause.first, clause.last + 1)):
+        return True
+    return any(reading.tokens[i].norm in ("в", "на", "into", "on") for i in range(clause.first, clause.last))
+
+
+def _event_of(reading: Reading, clause: Clause, silent: frozenset[int]) -> tuple[str, frozenset[int]]:
+    seen = [
+        (s.concept, frozenset(range(s.first, s.last + 1)))
+        for s in reading.sightings
+        if s.concept in (*_MOVES, *_OTHERS) and clause.holds(s.first) and s.first not in silent
+    ]
+    if not seen:
+        return "", frozenset()
+    kinds = [kind for kind, _ in seen]
+    stronger = [kind for kind in _STRONGER if kind in kinds]
+    kind = (stronger or kinds)[0]
+    return kind, _along(reading, clause).union(*(words for _, words in seen))
+
+
+def _along(reading: Reading, clause: Clause) -> frozenset[int]:
+    places = range(clause.first, clause.last + 1)
+    return frozenset(i for i in places if not _ALONG.isdisjoint(reading.concepts_at(i)))
+
+
+def _happening(
+    reading: Reading,
+    found: tuple[Party, ...],
+    parts: tuple[Clause, ...],
+    events: list[Happening],
+    told: tuple[str, frozenset[int]],
+) -> Happening | None:
+    kind, words = told
+    clause = parts[-1]
+    place = min(words, default=clause.first)
+    inside = [i for i, party in enumerate(found) if clause.holds(party.first)]
+    spells = [i for i in inside if found[i].is_spell or (kind == "stolen" and steals(found[i]))]
+    spell = spells[0] if spells else None
+    subjects = [i for i in inside if i not in spells and not _stands_by(reading, found[i])]
+    if kind in _TRANSITIVE and spell is None:
+        subjects = _objects(found, subjects, place)
+    again = any(
+        reading.has("again") and "again" in reading.concepts_at(i)
+        for i in range(clause.first, clause.last + 1)
+    )
+    if subjects or (spell is not None and kind == "cast") or kind == "emerge":
+        return Happening(kind, place, words, tuple(subjects), spell)
+    before = _meant(reading, found, parts[:-1], events, place)
+    if spell is not None and not before and not subjects:
+        return Happening(kind, place, words, (), spell)
+    return Happening(kind, place, words, before, spell, again=again or bool(events)) if before else None
+
+
+def _objects(found: tuple[Party, ...], subjects: list[int], place: int) -> list[int]:
+    after = [i for i in subjects if found[i].first > place]
+    return after or subjects
+
+
+def _stands_by(reading: Reading, party: Party) -> bool:
+    """«рядом с X», «при X», «X на столе»: it is there, nothing happens to it."""
+    before = [reading.tokens[i].norm for i in range(max(0, party.first - 2), party.first)]
+    if "рядом" in before or before[-1:] in (["при"], ["под"], ["имея"]):
+        return True
+    following = [reading.at(party.last + 1), reading.at(party.last + 2)]
+    for place, token in enumerate(following, party.last + 1):
+        if token is None or token.kind is Kind.MARK:
+            return False
+        if "on_table" in reading.concepts_at(place):
+            return True
+    return False
+
+
+def _meant(
+    reading: Reading,
+    found: tuple[Party, ...],
+    before: tuple[Clause, ...],
+    events: list[Happening],
+    place: int,
+) -> tuple[int, ...]:
+    """What a verb without an object speaks of: what it happened to before, else what was named last."""
+    if events and events[-1].parties:
+        return events[-1].parties
+    for clause in reversed(before):
+        inside = [i for i, party in enumerate(found) if clause.holds(party.first) and not party.is_spell]
+        if inside:
+            plural = reading.tokens[place].norm.endswith(("ли", "лись", "ют", "ят", "утся", "ются"))
+            return tuple(inside) if plural else (inside[-1],)
+    return ()
+
+
+def steals(party: Party) -> bool:
+    """Say whether a card takes control of something: it is how, not what is stolen."""
+    text = party.face.text_en.lower() if party.face is not None else ""
+    return "gain control" in text or "you control enchanted" in text
+
+
+def told_tokens(events: tuple[Happening, ...]) -> Iterator[int]:
+    """Yield the places of the words that tell what happens."""
+    for event in events:
+        yield from event.tokens

@@ -1,0 +1,74 @@
+"""Whose what is stolen is, and what is attached to what: facts that stand before anything happens.
+
+Refuses to know what happens afterwards.
+"""
+
+from dataclasses import replace
+
+from bot.answering.frames.events.happenings import Clause, Happening, clauses
+from bot.answering.frames.events.parties import Party
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind
+
+_OTHER = {"A": "B", "B": "A"}
+
+
+def settled(
+    reading: Reading, found: tuple[Party, ...], events: tuple[Happening, ...]
+) -> tuple[tuple[Party, ...], tuple[Happening, ...]] | None:
+    """Return the parties with their owners, and the events that are left; None where an owner is not told."""
+    parts = clauses(reading, found)
+    parties = list(found)
+    for event in events:
+        if event.kind != "stolen":
+            continue
+        clause = next(part for part in parts if part.holds(event.place))
+        for index in event.parties:
+            owner = _owner(reading, clause, parties[index])
+            if not owner:
+                return None
+            parties[index] = replace(parties[index], owner=owner, side=_OTHER[owner])
+    return tuple(parties), tuple(event for event in events if event.kind != "stolen")
+
+
+def _owner(reading: Reading, clause: Clause, party: Party) -> str:
+    if party.side:
+        return party.side
+    seen = {concept for i in range(clause.first, clause.last + 1) for concept in reading.concepts_at(i)}
+    if "at_me" in seen or ("opponent" in seen and "at_them" not in seen):
+        return "A"
+    return "B" if seen & {"at_them", "theirs"} else ""
+
+
+def with_gear(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...]) -> tuple[Party, ...]:
+    """Return the parties with what is told to lie on them: «на крысах был меч +2/+2 и жетон», «гизела тапнута»."""
+    parties = list(found)
+    for clause in parts:
+        inside = [i for i, party in enumerate(parties) if clause.holds(party.first)]
+        if len(inside) != 1:
+            continue
+        parties[inside[0]] = _laden(reading, clause, parties[inside[0]])
+    return tuple(parties)
+
+
+def _laden(reading: Reading, clause: Clause, party: Party) -> Party:
+    places = range(clause.first, clause.last + 1)
+    before = reading.at(party.first - 1)
+    on_it = before is not None and before.norm in ("на", "on")
+    for i in places:
+        concepts = reading.concepts_at(i)
+        if on_it and "equipped" in concepts:
+            bonus = next((k for k in (i + 1, i - 1) if _is_bonus(reading, k)), None)
+            if bonus is not None:
+                text = reading.tokens[bonus].norm.replace(" ", "")
+                party = replace(party, gear=text, tokens=party.tokens | {i, bonus})
+        elif on_it and "counter" in concepts and not party.counters:
+            party = replace(party, counters=(("+1/+1", 1),), tokens=party.tokens | {i})
+        elif "tapped" in concepts and "untapped" not in concepts:
+            party = replace(party, tapped=True, tokens=party.tokens | {i})
+    return party
+
+
+def _is_bonus(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.PAIR and token.norm[0] in "+-"

@@ -1,0 +1,168 @@
+"""Where things end: the cards of a zone, whether they melded, what lives and in what size.
+
+Refuses to count what happened on the way.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from bot.answering.answers import Finding, Value
+from bot.answering.frames.events.asked import Ask
+from bot.answering.frames.events.outcomes import Course, Names, agreed, told
+from bot.answering.frames.events.table import Table, engine_name
+from engine.rules import cr
+from engine.trace import Step, step
+
+_Make = Callable[[Table, Ask, tuple[Course, ...], Names], Finding | None]
+_EVERYWHERE = ("battlefield", "graveyard", "exile", "hand")
+
+
+def _zone(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+    """Which cards are in a zone, and whose it is; in every zone where none is named."""
+    zones = (ask.of,) if ask.of else _EVERYWHERE
+    facts: list[tuple[str, Value]] = []
+    for zone in zones:
+        lying = agreed([_lying(table, course, zone) for course in found])
+        if lying:
+            facts.append((zone, _listed(table, lying, names)))
+    return Finding("event.zones", "", value=True, steps=told(found[0].log), facts=tuple(facts))
+
+
+def _lying(table: Table, course: Course, zone: str) -> tuple[tuple[str, str], ...]:
+    """Who has which card there, what did not matter left out: spells that were cast, what the question invents."""
+    spells = {engine_name(table, i) for i, party in enumerate(table.parties) if party.is_spell}
+    unseen = spells | {watcher.name for watcher in table.watchers}
+    found: list[tuple[str, str]] = []
+    for player in ("A", "B"):
+        value = course.end[f"player {zone}", player]
+        found += (
+            [(player, str(name)) for name in value if name not in unseen] if isinstance(value, tuple) else []
+        )
+    return tuple(sorted(found))
+
+
+def _listed(table: Table, lying: tuple[tuple[str, str], ...], names: Names) -> tuple[str, ...]:
+    """«A: Верещащая Куча»; with a number where it differs from one or from how many there were."""
+    before = {engine_name(table, i): party.count for i, party in enumerate(table.parties)}
+    listed = []
+    for (player, name), count in Counter(lying).items():
+        number = f" — {count}" if count > 1 or before.get(name, 1) != 1 else ""
+        listed.append(f"{player}: {names.shown(name)}{number}")
+    return tuple(listed)
+
+
+def _cards_in(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+    """How many cards are in a zone, and which."""
+    if ask.of == "hand":
+        count = agreed([sum(_hand(course, player) for player in ("A", "B")) for course in found])
+        return Finding(
+            "event.cards_in", "", count, told(found[0].log), facts=(("zone", "hand"), ("cards", ()))
+        )
+    if ask.of == "library":
+        return _tucked(found)
+    lying = agreed([_lying(table, course, ask.of) for course in found])
+    cards = tuple(names.shown(name) for _, name in lying)
+    facts: tuple[tuple[str, Value], ...] = (("zone", ask.of), ("cards", cards))
+    return Finding("event.cards_in", "", len(cards), told(found[0].log), facts=facts)
+
+
+def _tucked(found: tuple[Course, ...]) -> Finding:
+    cards = agreed([_library(course) for course in found])
+    facts: tuple[tuple[str, Value], ...] = (("zone", "library"), ("cards", ()))
+    return Finding("event.cards_in", "", cards, told(found[0].log), facts=facts)
+
+
+def _library(course: Course) -> int:
+    lying = [course.end["player library", player] for player in ("A", "B")]
+    return sum(len(each) for each in lying if isinstance(each, tuple))
+
+
+def _hand(course: Course, player: str) -> int:
+    return int(str(course.end["player hand", player]))
+
+
+def _creature_cards(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """How many of the cards of a zone are creature cards."""
+    lying = agreed([_lying(table, course, ask.of) for course in found])
+    faces = [names.face(name) for _, name in lying]
+    if None in faces:
+        return None
+    creatures = tuple(names.shown(f.name_en) for f in faces if f is not None and "Creature" in f.type_en)
+    return Finding(
+        "event.creature_cards", "", len(creatures), told(found[0].log), facts=(("cards", creatures),)
+    )
+
+
+def _melds(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+    """Whether the two melded, and why not: one is not both owned and controlled, one is no card."""
+    del ask, names
+    melded = agreed([any(dict(s.facts).get("cause") == "melded" for s in course.log) for course in found])
+    parties = [party for party in table.parties if party.mention is not None]
+    foreign = any(party.owner or party.side == "B" for party in parties)
+    why = "token" if any(party.token for party in parties) else "owner" if foreign else ""
+    owned = (step("meld.owned", cr("701.42b")),) if why == "owner" and not melded else ()
+    return Finding("event.melds", "", melded, (*told(found[0].log), *owned), because="" if melded else why)
+
+
+def _lives(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Whether it is still there, and its size; `looks` begin with its zone and size."""
+    del table, ask, names
+    where = agreed([str(course.looks[0]) for course in found])
+    alive = where == "battlefield"
+    size = str(agreed([str(course.looks[1]) for course in found])) if alive else ""
+    return Finding("event.lives", "", alive, told(found[0].log), facts=(("size", size),))
+
+
+def _size(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    del table, ask, names
+    where = agreed([str(course.looks[0]) for course in found])
+    if where != "battlefield":
+        return None
+    return Finding(
+        "event.size", "", str(agreed([str(course.looks[1]) for course in found])), told(found[0].log)
+    )
+
+
+def _tapped(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+    del table, ask, names
+    is_tapped = agreed([str(course.looks[2]) for course in found]) in ("yes", "True", "1")
+    return Finding("event.tapped", "", is_tapped, told(found[0].log))
+
+
+def _arranges(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Who says in which order cards lie that come to a library together."""
+    del table, ask, names
+    if _library(found[0]) < 2:
+        return None
+    return Finding("event.arranges", "", value=True, steps=(step("library.order", cr("401.4")),))
+
+
+def _order(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Whether what watches resolves before the spell that set it off."""
+    del table, ask, names
+    spells = {str(s.fact("spell")) for s in found[0].log if s.code == "spell.cast"}
+    firing = {str(s.fact("source")) for s in found[0].log if s.code == "ability.triggered"}
+    if len(spells) != 1 or not firing:
+        return None
+    orders = [_resolved(course.log, firing) < _resolved(course.log, spells) for course in found]
+    return Finding("event.order", "", agreed(orders), told(found[0].log))
+
+
+def _resolved(log: tuple[Step, ...], names: set[str]) -> int:
+    return next(
+        (i for i, s in enumerate(log) if s.code == "resolves" and s.fact("object") in names), len(log)
+    )
+
+
+PLACES: dict[str, _Make] = {
+    "zone": _zone,
+    "cards_in": _cards_in,
+    "creature_cards": _creature_cards,
+    "melds": _melds,
+    "lives": _lives,
+    "size": _size,
+    "tapped": _tapped,
+    "arranges": _arranges,
+    "order": _order,
+}
+"""How each is told: what a scenario came to, by what is asked."""

@@ -1,0 +1,196 @@
+"""From a read question to slots: the parties, the events with what is only implied, what is asked, what is left over.
+
+Refuses to know how it is played.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.frames.events.asked import Ask, Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.completing import completed
+from bot.answering.frames.events.happenings import ECHO, Clause, Happening, clauses, happenings
+from bot.answering.frames.events.implying import (
+    PHASES,
+    halves,
+    implied,
+    is_only_why_tapped,
+    with_everything,
+    with_phase,
+)
+from bot.answering.frames.events.modes import modal_tokens
+from bot.answering.frames.events.modes import modes as chosen_modes
+from bot.answering.frames.events.owning import settled, with_gear
+from bot.answering.frames.events.parties import Party, parties
+from bot.answering.frames.events.reminders import reminded
+from bot.answering.frames.events.table import Table, engine_name
+from bot.answering.frames.events.watchers import watchers
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.understood import Taken, left_over
+from engine.magic.notation.ast import Query
+
+_TALK = ("filler", "other", "on_table", "with_each_other", "sees", "phase", "again", "persist", "mine", "theirs",
+         "at_me", "at_them", "me", "opponent", "owner", "thief", "count", "unblocked", "not_sick", "copy",
+         "everything", "begin_combat", "end_step")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class EventSlots:
+    """What is told and what is asked; `tokens` are the words that were taken for either."""
+
+    table: Table
+    asked: Asked
+    tokens: frozenset[int] = frozenset()
+
+
+def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots | None:
+    """Return the slots of a question; None where nothing happens or nothing is asked. `unplayed` are keys of cards."""
+    seeing = watchers(own)
+    if seeing is None:
+        return None
+    found = parties(own)
+    parts = clauses(own, found)
+    silent = reminded(own, found).union(*(watcher.tokens for watcher in seeing))
+    found = tuple(
+        p
+        for p in found
+        if p.first not in silent
+        and not is_asked_noun(own, p, parts)
+        and not is_told_before(own, p, found, parts)
+    )
+    found = with_gear(own, tuple(p for p in found if not _is_part(p, found, own)), parts)
+    silent |= {i for m in own.mentions for i in range(m.first, m.last + 1)} - {
+        i for p in found for i in p.tokens
+    }
+    told = _told(own, found, parts, silent)
+    if told is None:
+        return None
+    echoes = {i for event in told[1] if event.kind == ECHO for i in event.tokens}
+    found, events = completed(told[0], tuple(event for event in told[1] if event.kind != ECHO), shelf)
+    spoken = silent | {i for event in events for i in event.tokens}
+    wanted = _wanted(own, found, parts, spoken, events)
+    if not events or not (wanted.asks or wanted.offered):
+        return None
+    table = Table(
+        found, events, seeing, modes=chosen_modes(own, found), unplayed=_only_said(found, events, unplayed)
+    )
+    if "attacks" in {event.kind for event in events} and not own.has("unblocked"):
+        return None
+    taken = spoken | echoes | {i for party in found for i in party.tokens} | wanted.tokens
+    taken |= {i for ask in wanted.asks for i in ask.tokens if own.concepts_at(i)}
+    return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
+
+
+def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]:
+    """Return the words of the question that told nothing that was taken."""
+    talk = {i for seen in own.sightings if seen.concept in _TALK for i in range(seen.first, seen.last + 1)}
+    if any(event.kind == "emerge" for event in slots.table.events):
+        talk |= set(own.places("pays")) | _unnamed_emerging(own)
+    if own.has("persist"):
+        talk |= set(own.places("returned_to"))
+    whole = replace(reading, mentions=own.mentions)
+    return left_over(whole, "", Taken((), own.mentions, slots.tokens | talk))
+
+
+def _unnamed_emerging(own: Reading) -> set[int]:
+    """«кидаю гриффа через emerge»: a word nobody knows that stands for the card, wherever it stands again."""
+    named = {own.tokens[place - 2].norm for place in own.places("emerge") if _is_by(own, place)}
+    return {i for i, token in enumerate(own.tokens) if token.norm in named and not own.concepts_at(i)}
+
+
+def _is_by(own: Reading, place: int) -> bool:
+    before = own.at(place - 1)
+    return before is not None and before.norm in ("через", "за", "via", "with")
+
+
+def _told(
+    own: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...], silent: frozenset[int]
+) -> tuple[tuple[Party, ...], tuple[Happening, ...]] | None:
+    """The parties and events, with thefts settled and what is only implied added."""
+    events = happenings(own, found, silent)
+    if events is None:
+        return None
+    events = tuple(
+        replace(event, kind=ECHO) if is_only_why_tapped(own, found, event) else event for event in events
+    )
+    owned = settled(own, found, events)
+    if owned is None:
+        return None
+    found, left = owned
+    stolen = frozenset(i for event in events if event.kind == "stolen" for i in event.tokens)
+    left = implied(own, found, with_phase(own, found, left, parts))
+    left = (*left, *(event for event in events if event.kind == ECHO and event not in left))
+    if stolen and left:
+        left = (replace(left[0], tokens=left[0].tokens | stolen), *left[1:])
+    return found, with_everything(own, found, left)
+
+
+def _wanted(
+    own: Reading,
+    found: tuple[Party, ...],
+    parts: tuple[Clause, ...],
+    spoken: frozenset[int],
+    events: tuple[Happening, ...],
+) -> Asked:
+    wanted = _placed(asked(own, found, parts, spoken), events)
+    if not (events and events[-1].kind in PHASES and len(halves(found)) > 1):
+        return wanted
+    melds = Ask("melds", "", frozenset(own.places("melded")))
+    asks = [replace(ask, kind="zone") if ask.kind == "outcome" else ask for ask in wanted.asks]
+    return replace(wanted, asks=(melds, *asks) if own.has("melded", "outcome") else tuple(asks))
+
+
+_ENDS = {"bounced": "hand", "tucked": "library", "exiled": "exile", "dies": "graveyard", "destroyed": "graveyard",
+         "sacrificed": "graveyard"}  # fmt: skip
+
+
+def _placed(wanted: Asked, events: tuple[Happening, ...]) -> Asked:
+    """«сколько карт туда уйдёт»: there is where the last event takes them."""
+    zone = next((_ENDS[event.kind] for event in reversed(events) if event.kind in _ENDS), "")
+    asks = tuple(
+        replace(ask, kind="cards_in", of=zone) if ask.kind == "cards_there" and zone else ask
+        for ask in wanted.asks
+    )
+    return replace(wanted, asks=asks)
+
+
+def _is_part(party: Party, found: tuple[Party, ...], own: Reading) -> bool:
+    """Say whether it is a half of a melded permanent that is on the table: «где крысы с мародёрами» of the Host."""
+    if party.mention is None or (own.has("melded") and not own.has("dies")):
+        return False
+    whole = party.mention.card.name.split(" // ")[-1]
+    return whole != party.mention.card.name and any(p.mention and p.mention.card.name == whole for p in found)
+
+
+def _only_said(
+    found: tuple[Party, ...], events: tuple[Happening, ...], unplayed: frozenset[str]
+) -> frozenset[int]:
+    """The spells that the engine cannot cast, where a verb tells what they do."""
+    said = (event.spell for event in events if event.spell is not None and event.kind != "cast")
+    spells = (i for i in said if (mention := found[i].mention) is not None and mention.card.key in unplayed)
+    return frozenset(spells) | frozenset(
+        i for i, party in enumerate(found) if _is_way_to_steal(party) and not party.is_spell
+    )
+
+
+def _is_way_to_steal(party: Party) -> bool:
+    text = party.face.text_en.lower() if party.face is not None else ""
+    return "you control enchanted" in text
+
+
+def _looks(table: Table, wanted: Asked) -> tuple[Query, ...]:
+    """Where the one that is asked about is, its size, whether it is tapped."""
+    if not {ask.kind for ask in wanted.asks} & {"lives", "size", "tapped"}:
+        return ()
+    name = _looked_at(table)
+    return tuple(Query(what, name) for what in ("zone", "pt", "tapped")) if name else ()
+
+
+def _looked_at(table: Table) -> str:
+    """What a meld makes, else the last that something happens to."""
+    for event in reversed(table.events):
+        if event.kind == "melded":
+            cards = [m.card.name.split(" // ")[-1] for i in event.parties if (m := table.parties[i].mention)]
+            return cards[0] if cards else ""
+        if event.parties:
+            return engine_name(table, event.parties[-1])
+    return ""

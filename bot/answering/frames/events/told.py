@@ -1,0 +1,124 @@
+"""A question read once more in the words of events, with card names that the common reading leaves to evidence.
+
+«мульдрифтер», «guttersnipe» beside another card: a word that is nothing else here may be a card's name. Refuses to
+know what is on the table and what happens.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind, Token
+from knowledge.naming import Found, Rung
+from knowledge.records import Game
+from knowledge.russian import is_genitive, is_plain
+
+LEXICON = "lexicon_events.toml"
+_SURE = frozenset((Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED))
+_HEARD = 80.0
+"""How like a card's name a word must sound that is written in the other alphabet."""
+_SHORTEST = 5
+_SHORT = 2
+"""Letters of a preposition, which a dictionary may take for an abbreviation."""
+_MOST_WORDS = 5
+_ENDINGS = re.compile(r"(?:ами|ями|нули|нула|нуть|нул|ом|ем|ой|ою|ей|ам|ах|а|у|е|ы|и|ю|я)$")
+_LATIN = re.compile(r"[a-z]")
+
+
+def told(reading: Reading, shelf: Shelf) -> Reading:
+    """Return the question with the concepts of events, and with every card that it names."""
+    own = in_own_words(reading)
+    further = tuple(_further(own, shelf))
+    named = _with(own, (*own.mentions, *further))
+    loose = tuple(_loose(named, shelf))
+    return _with(named, (*named.mentions, *loose)) if len(named.mentions) + len(loose) > 1 else named
+
+
+def _with(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:
+    placed = tuple(sorted(mentions, key=lambda mention: mention.first))
+    return reading if placed == reading.mentions else in_own_words(replace(reading, mentions=placed))
+
+
+def _loose(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
+    """Ordinary words that stand for a card among cards: «крысы», «кучу»; not «куча триггеров»."""
+    named = _named(reading)
+    for index, token in enumerate(reading.tokens):
+        if token.kind is not Kind.WORD or index in named or _LATIN.search(token.norm):
+            continue
+        found = shelf.names.nicknamed(token.norm) if not reading.concepts_at(index) else None
+        following = reading.at(index + 1)
+        if isinstance(found, Found) and not _is_counted_by(following):
+            yield Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
+
+
+def in_own_words(reading: Reading) -> Reading:
+    """Return the reading with the concepts of the lexicon of events instead of the common ones."""
+    named = _named(reading)
+    seen = (
+        s for s in lexicon(LEXICON).sightings(reading.tokens) if not named & {*range(s.first, s.last + 1)}
+    )
+    return replace(reading, sightings=tuple(seen))
+
+
+def _is_counted_by(following: Token | None) -> bool:
+    """Say whether the word after is what the one before is a heap of."""
+    return following is not None and len(following.norm) > _SHORT and is_genitive(following.norm)
+
+
+def _named(reading: Reading) -> frozenset[int]:
+    return frozenset(i for mention in reading.mentions for i in range(mention.first, mention.last + 1))
+
+
+def _further(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
+    """Find the names among words that are nothing else, the longest first at each place."""
+    place, free = 0, _free(reading)
+    while place < len(reading.tokens):
+        found = next(
+            (m for size in range(_MOST_WORDS, 0, -1) if (m := _name_at(reading, free, place, size, shelf))),
+            None,
+        )
+        if found is not None:
+            yield found
+        place = found.last + 1 if found is not None else place + 1
+
+
+def _free(reading: Reading) -> frozenset[int]:
+    """The words that no card is named by; a Russian one must be no word of events either."""
+    named = _named(reading)
+    return frozenset(
+        index
+        for index, token in enumerate(reading.tokens)
+        if token.kind is Kind.WORD
+        and index not in named
+        and (_LATIN.search(token.norm) or not (reading.concepts_at(index) or is_plain(token.norm)))
+    )
+
+
+def _name_at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Shelf) -> Mention | None:
+    places = range(place, place + size)
+    if not free.issuperset(places) or not _is_one_script(reading, places):
+        return None
+    text = reading.text[reading.tokens[place].start : reading.tokens[places[-1]].end]
+    if len(text) < _SHORTEST or (size == 1 and reading.concepts_at(place)):
+        return None
+    for spelling in dict.fromkeys((text, _ENDINGS.sub("", text))):
+        found = shelf.names.resolve(spelling)
+        if isinstance(found, Found) and _is_sure(found, spelling):
+            card = shelf.card(found.card_key)
+            if card.game is Game.MAGIC:
+                return Mention(card, max(found.face_index, 0), found.via, place, places[-1])
+    return None
+
+
+def _is_one_script(reading: Reading, places: range) -> bool:
+    return len({bool(_LATIN.search(reading.tokens[place].norm)) for place in places}) == 1
+
+
+def _is_sure(found: Found, spelling: str) -> bool:
+    same_words = abs(len(found.name.split()) - len(spelling.split())) <= 1
+    if found.via is Rung.TRANSLIT or found.via is Rung.FUZZY:
+        return found.score >= _HEARD and same_words
+    return found.via in _SURE

@@ -1,0 +1,182 @@
+"""What comes of the scenario, counted from the engine's record: triggers, life, cards, tokens, damage.
+
+Every way of choosing must agree; where they do not, nothing is told. Refuses to know how it was asked in words.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from bot.answering.answers import Finding, Value
+from bot.answering.frames.events.asked import Ask, Asked
+from bot.answering.frames.events.outcomes import Course, Names, agreed, told
+from bot.answering.frames.events.places import PLACES
+from bot.answering.frames.events.table import Table, engine_name
+from engine.trace import Step
+
+Facts = tuple[tuple[str, Value], ...]
+
+
+def findings(
+    table: Table, asked: Asked, found: tuple[Course, ...], names: Names
+) -> tuple[Finding, ...] | None:
+    """Return what is asked; None where a thing asked is not to be told so. Raises Differs where choices decide."""
+    asks = asked.asks or _meant(table, asked, found)
+    made = [_finding(table, ask, asked, found, names) for ask in asks]
+    return None if not made or None in made else tuple(each for each in made if each is not None)
+
+
+def _meant(table: Table, asked: Asked, found: tuple[Course, ...]) -> tuple[Ask, ...]:
+    """What «6?» asks where nothing says of what: what there is an amount of, by what watches."""
+    if not asked.offered:
+        return ()
+    log = found[0].log
+    watching = _watching(table)
+    if any(step.code == "damage.dealt" and step.fact("source") in watching for step in log):
+        return (Ask("damage", "B"),)
+    for kind, of in (("lost", "B"), ("gained", "A"), ("drawn", "A"), ("tokens", ""), ("damage", "B")):
+        if _COUNTS[kind](log, of):
+            return (Ask(kind, of),)
+    return ()
+
+
+def _watching(table: Table) -> tuple[str, ...]:
+    """The engine's names of what only watches."""
+    acting = {i for event in table.events for i in (*event.parties, event.spell)}
+    named = (engine_name(table, i) for i in range(len(table.parties)) if i not in acting)
+    return tuple(dict.fromkeys((*named, *(watcher.name for watcher in table.watchers))))
+
+
+def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], names: Names) -> Finding | None:
+    if ask.kind == "fires":
+        return _fires(table, ask, asked, found, names)
+    if ask.kind == "damage":
+        return _damage(table, ask, asked, found)
+    if ask.kind in _COUNTS:
+        of = _player(table, ask)
+        count = agreed([_COUNTS[ask.kind](course.log, of) for course in found])
+        if not count and not _might(table, ask.kind):
+            return None
+        facts: Facts = (*_offer(asked, count), ("player", of))
+        return Finding(f"event.{ask.kind}", "", count, told(found[0].log), facts=facts)
+    make = PLACES.get(ask.kind)
+    return make(table, ask, found, names) if make is not None else None
+
+
+def _damage(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...]) -> Finding | None:
+    """Damage dealt by what watches, where a spell only sets it off; else all of it."""
+    watching = _watching(table)
+    by_all = [_dealt(course.log, ask.of, ()) for course in found]
+    by_watching = [_dealt(course.log, ask.of, watching) for course in found]
+    count = agreed(by_watching if any(by_watching) else by_all)
+    if not count and not _might(table, "damage"):
+        return None
+    facts: Facts = (*_offer(asked, count), ("player", ask.of))
+    return Finding("event.damage", "", count, told(found[0].log), facts=facts)
+
+
+_WORDS = {
+    "lost": ("life",),
+    "gained": ("life",),
+    "damage": ("damage",),
+    "drawn": ("draw",),
+    "tokens": ("token", "investigate", "create"),
+    "discarded": ("discard",),
+}
+
+
+def _might(table: Table, kind: str) -> bool:
+    """Whether nothing of the kind is an answer: a card is there that might have done it."""
+    faces = " ".join(party.face.text_en for party in table.parties if party.face is not None)
+    texts = " ".join((faces, *(watcher.ability for watcher in table.watchers))).lower()
+    return any(word in texts for word in _WORDS[kind])
+
+
+def _dealt(log: tuple[Step, ...], to: str, sources: tuple[str, ...]) -> int:
+    dealt = [s for s in log if s.code == "damage.dealt" and s.fact("to") == to]
+    return sum(int(str(s.fact("amount"))) for s in dealt if not sources or s.fact("source") in sources)
+
+
+def _player(table: Table, ask: Ask) -> str:
+    if ask.of != "owner":
+        return ask.of
+    owners = {table.parties[i].owner or table.side(i) for event in table.events for i in event.parties}
+    return owners.pop() if len(owners) == 1 else "A"
+
+
+def _offer(asked: Asked, count: int) -> Facts:
+    """Whether the one number that the question offers is right."""
+    return (("right", asked.offered[0] == count),) if len(asked.offered) == 1 else ()
+
+
+def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], names: Names) -> Finding:
+    sources = _sources(table, ask, found)
+    counts = [agreed([_triggers(course.log, name) for course in found]) for name in sources]
+    total = sum(counts)
+    shown = tuple(f"{names.shown(name)} — {count}" for name, count in zip(sources, counts, strict=True))
+    facts: Facts = (
+        *_offer(asked, total),
+        ("each", shown if len(sources) > 1 else ()),
+        ("whether", ask.yes_or_no),
+    )
+    described = {watcher.name for watcher in table.watchers}
+    subject = names.shown(sources[0]) if len(sources) == 1 and sources[0] not in described else ""
+    return Finding("event.fires", subject, total, told(found[0].log), facts=facts)
+
+
+def _sources(table: Table, ask: Ask, found: tuple[Course, ...]) -> tuple[str, ...]:
+    """Whose triggers are counted: the one asked of, else those of the cards that are there and only watch."""
+    if ask.of:
+        return (engine_name(table, int(ask.of)),)
+    if table.watchers:
+        return tuple(watcher.name for watcher in table.watchers)
+    firing = Counter(str(step.fact("source")) for step in found[0].log if step.code == "ability.triggered")
+    watching = _watching(table)
+    seen = tuple(name for name in watching if firing[name])
+    able = tuple(name for name in watching if _may_fire(table, name))
+    return seen or able or watching or tuple(firing) or ("",)
+
+
+def _may_fire(table: Table, name: str) -> bool:
+    """Whether a card has a triggered ability at all."""
+    texts = (p.face.text_en for i, p in enumerate(table.parties) if p.face and engine_name(table, i) == name)
+    return any(word in text for text in texts for word in ("Whenever ", "When ", "At the "))
+
+
+def _triggers(log: tuple[Step, ...], name: str) -> int:
+    return sum(step.code == "ability.triggered" and step.fact("source") == name for step in log)
+
+
+def _amount(code: str, key: str) -> Callable[[tuple[Step, ...], str], int]:
+    def summed(log: tuple[Step, ...], player: str) -> int:
+        return sum(int(str(s.fact("amount"))) for s in log if s.code == code and s.fact(key) == player)
+
+    return summed
+
+
+def _drawn(log: tuple[Step, ...], player: str) -> int:
+    return sum(step.code == "card.drawn" and step.fact("player") == player for step in log)
+
+
+def _tokens(log: tuple[Step, ...], kind: str) -> int:
+    made = [name for step in log if step.code == "token.created" for name in _names(step)]
+    return sum(not kind or kind in name.lower() for name in made)
+
+
+def _names(step: Step) -> tuple[str, ...]:
+    names = step.fact("names")
+    return names if isinstance(names, tuple) else (str(names),)
+
+
+def _discarded(log: tuple[Step, ...], player: str) -> int:
+    del player
+    return sum(step.code == "moved" and dict(step.facts).get("cause") == "discarded" for step in log)
+
+
+_COUNTS: dict[str, Callable[[tuple[Step, ...], str], int]] = {
+    "lost": _amount("life.lost", "player"),
+    "gained": _amount("life.gained", "player"),
+    "damage": _amount("damage.dealt", "to"),
+    "drawn": _drawn,
+    "tokens": _tokens,
+    "discarded": _discarded,
+}
