@@ -1,4 +1,4 @@
-"""A price that the asker has worked out himself: «плачу {2}{G}?», «выходит же UU». Refuses to know the right one."""
+"""Prices that the asker offers himself: «плачу {2}{G}?», «выходит же UU», «2 или 3?». Refuses to know the right one."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -24,6 +24,7 @@ _SAYS = frozenset(
     )
 )
 _NEAR = 2
+_OR = frozenset(("или", "or"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,23 @@ def claim_beside(reading: Reading, others: Collection[int]) -> Claim | None:
         if said and index not in others and cost is not None:
             return Claim(cost, index, _is_asked(reading, index))
     return None
+
+
+def offered(reading: Reading) -> frozenset[int]:
+    """Return the places of the numbers that are offered to choose from: «2, 3 или 4?»; none where none are."""
+    for index in reversed(reading.of_kind(Kind.NUMBER)):
+        before = reading.at(index - 1)
+        if before is not None and before.norm in _OR and _is_number(reading, index - 2):
+            found = {index, index - 2}
+            while _is_number(reading, min(found) - 2):
+                found.add(min(found) - 2)
+            return frozenset(found)
+    return frozenset()
+
+
+def _is_number(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.NUMBER
 
 
 def _is_asked(reading: Reading, index: int) -> bool:

@@ -14,12 +14,18 @@ from bot.answering.reading import Mention
 from bot.answering.shelf import Shelf
 from bot.answering.table import Standing
 from engine.magic.mana import ManaCost
-from engine.magic.notation.ast import CardText, Cast, FaceText, Placed, PlayerSetup, Query, Scenario
+from engine.magic.notation.ast import CardText, Cast, FaceText, Placed, PlayerSetup, Query, Resolve, Scenario
 from engine.trace import Step
 
 _VICTIM, _SPELL, _SIZE = "Victim", "Spell", "1/1"
 _PRICES_ITSELF = re.compile(r"^this spell costs? |^as an additional cost to cast this", re.IGNORECASE)
 """Lines of a spell that touch its own price."""
+_SIMPLE = re.compile(
+    r"^(?:as long as [^,]* is untapped, )?(?:each )?"
+    r"(?:noncreature |creature |instant and sorcery |artifact |enchantment )?"
+    r"spells? (?:you cast |your opponents cast )?(?:costs? |that would cost less than three)",
+    re.IGNORECASE,
+)
 _NO_STEPS = ("cost.paid",)
 
 
@@ -81,6 +87,11 @@ def told_spell(
     return CardText((replace(face, abilities=(*lines, *own)),))
 
 
+def is_simple(table: tuple[Standing, ...]) -> bool:
+    """Say whether the cards ask no more of a spell than what kind it is: then it need not be named."""
+    return all(_SIMPLE.search(line) for card in table for line in card.lines)
+
+
 def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Scenario:
     victim = CardText((FaceText(_VICTIM, f"{{{casting.sacrificed or 0}}}", "artifact creature", "1/1"),))
     sides = {side: tuple(p for card in table if card.side == side for p in _objects(card)) for side in "AB"}
@@ -101,8 +112,8 @@ def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Sc
             PlayerSetup("A", battlefield=(*sides["A"], *fodder), hand=here, graveyard=there),
             PlayerSetup("B", battlefield=sides["B"]),
         ),
-        actions=(cast,) * casting.times,
-        queries=(Query("legal"),),
+        actions=(cast, Resolve()) * casting.times,
+        queries=(Query("legal", after=1),),
         cards=(spell, *((victim,) if fodder else ()), *dict.fromkeys(card.text for card in table)),
     )
 

@@ -151,15 +151,23 @@ def _counters(reading: Reading, mention: Mention) -> int:
 def side_of(reading: Reading, mention: Mention) -> str:
     """Return whose card it is told to be: «A» the asker's, «B» another player's, or nothing.
 
-    A word right after the card («талия напротив») counts first, then the last one before it in its clause.
+    A word right before it counts first, then one right after («талия напротив»), then the last before in its clause.
     """
-    for place in range(mention.last + 1, mention.last + 2 + _NEAR):
-        told = _side_at(reading, place)
-        if told or _ends_clause(reading, place):
-            if told and not _belongs_on(reading, place):
-                return told
-            break
-    for place in range(mention.first - 1, -1, -1):
+    before = _side_at(reading, mention.first - 1) or _side_at(reading, mention.first - 2)
+    return before or _side_after(reading, mention.last + 1) or _side_before(reading, mention.first - 1)
+
+
+def _side_after(reading: Reading, first: int) -> str:
+    for place in range(first, first + 1 + _NEAR):
+        if _ends_clause(reading, place) or _joins(reading, place):
+            return ""
+        if told := _side_at(reading, place):
+            return told
+    return ""
+
+
+def _side_before(reading: Reading, last: int) -> str:
+    for place in range(last, -1, -1):
         if _ends_clause(reading, place):
             return ""
         if told := _side_at(reading, place):
@@ -167,22 +175,28 @@ def side_of(reading: Reading, mention: Mention) -> str:
     return ""
 
 
-def _belongs_on(reading: Reading, place: int) -> bool:
-    """«талия у оппа» tells of Thalia, «талия, у меня …» and «талия и мой грифф» of what follows."""
-    after = reading.at(place + 1)
-    return after is not None and after.kind is Kind.WORD and "mine" in reading.concepts_at(place)
-
-
 def _side_at(reading: Reading, place: int) -> str:
     concepts = reading.concepts_at(place)
-    if "their_side" in concepts:
+    if "their_side" in concepts or _is_his(reading, place):
         return "B"
     return "A" if "mine" in concepts else ""
+
+
+def _is_his(reading: Reading, place: int) -> bool:
+    """«лежит у него»."""
+    token, before = reading.at(place), reading.at(place - 1)
+    return token is not None and token.norm == "него" and before is not None and before.norm == "у"
 
 
 def _ends_clause(reading: Reading, place: int) -> bool:
     token = reading.at(place)
     return token is None or (token.kind is Kind.MARK and token.text in ".,;:!?—")
+
+
+def _joins(reading: Reading, place: int) -> bool:
+    """«талия и мой грифф», «chisel плюс чужая сфера»: what follows tells of another card."""
+    token = reading.at(place)
+    return token is not None and token.norm in ("и", "а", "но", "плюс", "+", "and", "plus")
 
 
 def is_changer(card: Card) -> bool:

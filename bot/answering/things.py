@@ -72,8 +72,9 @@ def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing
 def _heads(reading: Reading) -> list[tuple[int, str]]:
     mentions = {mention.first: "card" for mention in reading.mentions}
     spoken = {seen.first: _HEADS[seen.concept] for seen in reading.sightings if seen.concept in _HEADS}
+    cards = {place: "card" for place in reading.places("card_word") if _is_priced(reading, place)}
     unknown = dict.fromkeys((*_unknown_heads(reading), *_dear_heads(reading)), "creature")
-    heads = (unknown | spoken | mentions).items()
+    heads = (unknown | cards | spoken | mentions).items()
     return sorted(head for head in heads if head[0] not in reading.retracted)
 
 

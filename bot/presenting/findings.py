@@ -62,6 +62,17 @@ def _castable(finding: Finding, facts: Fields, lang: str) -> str:
     )
 
 
+def _uncountered(finding: Finding, facts: Fields, lang: str) -> str:
+    return _measured(finding, facts, lang, ("пройдёт", "будет отменено"), ("it resolves", "it is countered"))
+
+
+def _land_playable(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    if lang != "ru":
+        return "Yes: playing a land is not casting a spell."
+    return "Да, можно: розыгрыш земли — не розыгрыш заклинания."
+
+
 def _least_x(finding: Finding, facts: Fields, lang: str) -> str:
     if lang != "ru":
         return f"X = {finding.value}: its mana value is then {facts['value']}, above the bound of {facts['bound']}."
@@ -187,6 +198,25 @@ def _size_elsewhere(finding: Finding, facts: Fields, lang: str) -> str:
     )
 
 
+_WAY_WORDS = {
+    "morph": ("Оборотень рубашкой вверх", "Face-down morph"),
+    "manifest": ("Манифест", "Manifest"),
+    "disguise": ("Маскировка", "Disguise"),
+    "cloak": ("Плащ (cloak)", "Cloak"),
+}
+
+
+def _size_of_way(finding: Finding, facts: Fields, lang: str) -> str:
+    return f"{_WAY_WORDS[str(facts['way'])][0 if lang == 'ru' else 1]}: {finding.value}."
+
+
+def _gets_counter(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, it gets the counter." if finding.value else "No, it gets no counter."
+    return "Да, жетон будет." if finding.value else "Нет, жетона не будет."
+
+
 def _fate(finding: Finding, facts: Fields, lang: str) -> str:
     """Whether it lives, with a yes or no to the question as it was put."""
     alive, asked = bool(finding.value), str(facts["asked"])
@@ -229,9 +259,13 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "triggers_total": _triggers_total,
     "size": _size,
     "size_elsewhere": _size_elsewhere,
+    "size_of_way": _size_of_way,
+    "gets_counter": _gets_counter,
     "fate": _fate,
     "has_keyword": _has_keyword,
     "castable": _castable,
     "affected": _affected,
     "least_x": _least_x,
+    "uncountered": _uncountered,
+    "land_playable": _land_playable,
 }

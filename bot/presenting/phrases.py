@@ -101,6 +101,14 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "повреждений не меньше выносливости — смертельны",
         "damage equal to toughness or more is lethal",
     ),
+    "hidden.ways": (
+        "рубашкой вверх Оборотень и манифест — 2/2 без способностей, маскировка и плащ — 2/2 с ward {2}",
+        "face down, morph and manifest make a 2/2 with no abilities, disguise and cloak a 2/2 with ward {2}",
+    ),
+    "turning.if_it_would": (
+        "переворачивают за ту стоимость, которая была бы у карты лицом вверх при всём, что на неё действует",
+        "it is turned up for the cost that it would have face up, with all that applies to it",
+    ),
     "hidden.size": (
         "рубашкой вверх это существо 2/2, что бы ни было на обороте; жетоны, эффекты и повреждения считаются",
         "face down it is a 2/2 creature, whatever its other side is; counters, effects and damage count",
@@ -158,6 +166,14 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "summoning sickness only stops attacking and abilities with the tap symbol of the creature itself",
     ),
     "modes.in_order": ("", ""),
+    "spell.kind_assumed": (
+        "считаю, что это мгновенное заклинание или волшебство",
+        "I take it for an instant or sorcery",
+    ),
+    "bound.land": (
+        "земля — не заклинание, её розыгрыш — особое действие",
+        "a land is no spell, playing it is a special action",
+    ),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),
     "manifest.turned_up": (

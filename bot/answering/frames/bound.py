@@ -4,55 +4,43 @@ The bound is told in the question or printed on a card that is named. It looks a
 is paid (202.3, 118.9c).
 """
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.answering.amounts import announced, costs
 from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound
 from bot.answering.cite import cite_steps
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.table import side_of
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, permanent_worth, spell_worth, worth
+from bot.answering.values import Worth, half_worth, permanent_worth, spell_worth, worth
 from engine.magic.mana import ManaCost
-from knowledge.records import Face, Game
+from engine.rules import cr
+from engine.trace import step
+from knowledge.records import Game
 
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """A bound on mana value: `side` is «less» (or equal), «more» (or equal) or «exact».
-
-    `forbids` casting what is under it, or else picks what is hit.
-    """
-
-    amount: int
-    side: str
-    forbids: bool
-    source: Mention | None = None
-
-    def holds(self, value: int) -> bool:
-        """Say whether a mana value falls under it."""
-        if self.side == "exact":
-            return value == self.amount
-        return value <= self.amount if self.side == "less" else value >= self.amount
+_Measured = tuple[tuple[Worth, str], ...]
+"""Each thing that is measured, with its name: the halves of a split card are two."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoundSlots:
-    """The bound, what is measured against it, and its name."""
+    """The bound, what is measured against it, and whether it binds the asker at all."""
 
     bound: Bound
-    worth: Worth
-    subject: str
+    measured: _Measured = ()
     own: bool = False
     asked: str = "allowed"
     """Whether it is asked if one may, or if it is forbidden."""
     least: ManaCost | None = None
     """The cost whose least X is asked that is not under the bound."""
+    land: bool = False
+    """Whether it is asked of playing a land, which is no spell."""
 
 
 class BoundFrame:
@@ -62,68 +50,97 @@ class BoundFrame:
     game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
-        """Fill the slots where a bound and something to measure are told."""
-        del last
-        bound = _told_bound(reading) or _printed_bound(reading)
-        if bound is None or not _is_asked(reading, bound):
+        """Fill the slots where a bound and something to measure are told; a follow-up may keep the bound of `last`."""
+        if not reading.has(*_ASKS) and last is None:
             return None
-        measured = _measured(reading, bound)
-        if not _is_understood(reading, shelf, bound):
+        bound = find_bound(reading, shelf)
+        asked = bound is not None and _is_asked(reading, bound)
+        if bound is None and last is not None and (reading.mentions or costs(reading)):
+            bound, asked = last.bound, True
+        if bound is None or not asked or not _is_understood(reading, shelf, bound):
             return None
-        told = [cost for _, cost in costs(reading) if cost.xs]
-        if reading.has("least") and bound.forbids and told and announced(reading) is None:
-            return BoundSlots(
-                bound, spell_worth(told[0], _least_x(told[0], bound)), str(told[0]), least=told[0]
-            )
-        if bound.forbids and reading.has("land") and not costs(reading):
-            return None
-        if bound.forbids and reading.has("face_down") and costs(reading):
-            return None
-        return (
-            BoundSlots(bound, *measured, bound.forbids and _is_own(reading, bound), _asked(reading))
-            if measured
-            else None
-        )
+        return _slots(reading, bound)
 
     def answer(self, slots: BoundSlots, shelf: Shelf, question: Question) -> Answer:
-        """Compare and say yes or no."""
+        """Compare and say yes or no, or how large X must be."""
         del question
-        under = slots.bound.holds(slots.worth.amount) and not slots.own
-        value = not under if slots.bound.forbids else under
-        facts = (
-            ("value", slots.worth.amount),
-            ("bound", slots.bound.amount),
-            ("side", slots.bound.side),
-            ("source", shown_name(slots.bound.source)),
-            ("asked", slots.asked),
-        )
-        if slots.least is not None:
-            x = Finding(
-                "least_x", slots.subject, _least_x(slots.least, slots.bound), slots.worth.steps, facts=facts
+        if slots.land:
+            rule = step("bound.land", cr("305.1"), cr("116.2a"))
+            return Computed(
+                (Finding("land_playable", "", value=True, steps=(rule,)),), cite_steps((rule,), shelf)
             )
-            return Computed((x,), cite_steps(slots.worth.steps, shelf))
-        focus = "castable" if slots.bound.forbids else "affected"
-        finding = Finding(focus, slots.subject, value, slots.worth.steps, facts=facts)
-        return Computed((finding,), cite_steps(slots.worth.steps, shelf))
+        if slots.least is not None:
+            findings: tuple[Finding, ...] = (_least(slots, slots.least),)
+        else:
+            findings = tuple(_finding(slots, found, subject) for found, subject in slots.measured)
+        return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
+    told = [cost for _, cost in costs(reading) if cost.xs]
+    if reading.has("least") and bound.forbids and told and announced(reading) is None:
+        return BoundSlots(bound, least=told[0])
+    if bound.forbids and reading.has("land") and not costs(reading):
+        return BoundSlots(bound, land=True) if reading.has("plays_land") else None
+    if bound.forbids and reading.has("face_down") and costs(reading):
+        return None
+    measured = _measured(reading, bound)
+    if not measured:
+        return None
+    return BoundSlots(bound, measured, bound.forbids and _is_own(reading, bound), _asked(reading))
+
+
+def _finding(slots: BoundSlots, found: Worth, subject: str) -> Finding:
+    bound = slots.bound
+    under = bound.holds(found.amount) and not slots.own
+    passes = bound.forbids or (bound.counters and slots.asked == "allowed")
+    focus = "castable" if bound.forbids else "uncountered" if passes else "affected"
+    return Finding(
+        focus, subject, not under if passes else under, found.steps, facts=_facts(slots, found.amount)
+    )
+
+
+def _least(slots: BoundSlots, cost: ManaCost) -> Finding:
+    found = spell_worth(cost, _least_x(cost, slots.bound))
+    facts = _facts(slots, found.amount)
+    return Finding("least_x", str(cost), _least_x(cost, slots.bound), found.steps, facts=facts)
+
+
+def _facts(slots: BoundSlots, value: int) -> tuple[tuple[str, str | int], ...]:
+    return (
+        ("value", value),
+        ("bound", slots.bound.amount),
+        ("side", slots.bound.side),
+        ("source", shown_name(slots.bound.source)),
+        ("asked", slots.asked),
+    )
 
 
 def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
-    every = things(reading)
+    every = things(reading, frozenset((bound.place,)))
     figures = [figure for thing in every for figure in thing.figures]
     figures += [bound.amount, announced(reading), *(cost for _, cost in costs(reading))]
+    named = (*reading.mentions, bound.source)
     parts = [
-        card for m in reading.mentions for name in m.card.related for card in shelf.library.cards_named(name)
+        card
+        for m in named
+        if m is not None
+        for name in m.card.related
+        for card in shelf.library.cards_named(name)
     ]
-    tokens = frozenset(i for i, t in enumerate(reading.tokens) if t.norm in (*_EXACT, *_LESS, *_MORE, "не"))
-    tokens |= _beside(reading) | {
-        index + 1 for index, _ in costs(reading) if not reading.concepts_at(index + 1)
-    }
-    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), reading.mentions, tokens, tuple(parts)))
+    tokens = frozenset(i for i, t in enumerate(reading.tokens) if t.norm in (*EXACT, *LESS, *MORE, "не"))
+    tokens |= (
+        _beside(reading) | {bound.place} | {thing.first for thing in every if thing.mana_value is not None}
+    )
+    tokens |= {index + 1 for index, _ in costs(reading) if not reading.concepts_at(index + 1)}
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
 
 
 def _beside(reading: Reading) -> frozenset[int]:
     """The figures of what is paid, added or taken off, and of modes: mana value does not look at them (118.9c)."""
-    places = reading.places("paid", "pays", "cheaper", "dearer", "kicker", "delve", "mode", "land", "mana")
+    places = reading.places(
+        "paid", "pays", "cheaper", "dearer", "kicker", "delve", "mode", "land", "mana", "mana_colour"
+    )
     figures = (*reading.of_kind(Kind.NUMBER), *reading.of_kind(Kind.COST))
     return frozenset(index for index in figures if any(abs(index - place) <= _NEAR for place in places))
 
@@ -131,34 +148,21 @@ def _beside(reading: Reading) -> frozenset[int]:
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
-        cast = reading.has("cast", "lay") or bool(costs(reading))
+        cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
-        return cast and reading.has("legal", "forbid") and not given_up
-    return reading.has("legal", "takes")
+        return cast and reading.has(*_MAY, "forbid") and not given_up
+    return reading.has(*_MAY, "takes")
 
 
+_MAY = ("legal", "afford")
+_ASKS = (*_MAY, "forbid", "takes")
 _UNDERSTOOD = (
     "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
-    "sacrifice land count least"
+    "sacrifice land count least drop their_side plays_land afford already half split cascade through"
 )
-_POSSESSIVES = ("мой", "свой", "my", "наш")
 _NEAR = 3
-_EXACT = ("ровно", "exactly", "точно", "именно")
-_LESS = ("меньше", "менее", "less", "ниже")
-_MORE = ("больше", "более", "выше", "greater", "more")
-_FORBIDS = re.compile(
-    r"can't cast [^.]*?mana value (?P<amount>\d+) or (?P<side>less|greater)"
-    r"|не могут разыгрывать [^.]*?(?:КМС|мана-стоимост\w+)\D{0,12}(?P<amount_ru>\d+)"
-    r"(?: или (?P<side_ru>меньше|больше))?",
-    re.IGNORECASE,
-)
-_HITS = re.compile(
-    r"target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+) or "
-    r"(?P<side>less|greater)",
-    re.IGNORECASE,
-)
 
 
 def _least_x(cost: ManaCost, bound: Bound) -> int:
@@ -167,98 +171,56 @@ def _least_x(cost: ManaCost, bound: Bound) -> int:
 
 
 def _asked(reading: Reading) -> str:
-    """«она запретит?», «помешает?» ask for the prohibition, where nothing asks whether one may."""
-    last = max((*reading.places("legal"), *reading.places("forbid")), default=-1)
-    return (
-        "forbidden" if last in reading.places("forbid") and last not in reading.places("legal") else "allowed"
-    )
+    """«она запретит?», «ловит?» ask for the hindrance, where nothing asks whether one may."""
+    may, hinders = reading.places(*_MAY), reading.places("forbid", "takes")
+    last = max((*may, *hinders), default=-1)
+    return "forbidden" if last in hinders and last not in may else "allowed"
 
 
 def _is_own(reading: Reading, bound: Bound) -> bool:
-    """«под своей бризелой», «моя бризела»: it binds opponents only, and the asker is the one who casts."""
-    if bound.source is None:
-        return False
-    before = reading.tokens[max(0, bound.source.first - 2) : bound.source.first]
-    words = [token.norm for token in before]
-    return any(token.lemma in _POSSESSIVES for token in before) or words[-2:] == ["у", "меня"]
+    """«под своей бризелой», «бризела моя»: it binds opponents only, and the asker is the one who casts."""
+    return bound.source is not None and side_of(reading, bound.source) == "A"
 
 
-def _told_bound(reading: Reading) -> Bound | None:
-    """A bound in the question's own words: «кмс 4 и меньше», «3 or less», «не больше 3»."""
-    for index in reading.of_kind(Kind.NUMBER):
-        if not any(0 < index - place <= 4 for place in reading.places("mana_value", "mana_cost")):
-            continue
-        words = [t.norm for t in reading.tokens[max(0, index - 3) : index + 4]]
-        side = _side(words)
-        if side:
-            return Bound(reading.tokens[index].value, side, reading.has("forbid"), _source(reading, index))
-    return None
-
-
-def _side(words: list[str]) -> str:
-    negated = "не" in words
-    for word in words:
-        if word in _EXACT:
-            return "exact"
-        if word in _LESS:
-            return "more" if negated else "less"
-        if word in _MORE:
-            return "less" if negated else "more"
-    return ""
-
-
-def _source(reading: Reading, index: int) -> Mention | None:
-    before = [mention for mention in reading.mentions if mention.last < index]
-    return before[-1] if before and index - before[-1].last <= 6 else None
-
-
-def _printed_bound(reading: Reading) -> Bound | None:
-    """A bound that a named card prints; the card after it is what is measured."""
-    for mention in reading.mentions:
-        bound = printed_bound(mention.card.faces[mention.face])
-        if bound is not None:
-            return replace(bound, source=mention)
-    return None
-
-
-def printed_bound(face: Face) -> Bound | None:
-    """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits."""
-    forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
-    if forbidden is not None:
-        side = (forbidden["side"] or forbidden["side_ru"] or "less").lower()
-        return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), _printed_side(side), forbids=True)
-    hit = _HITS.search(face.text_en)
-    return Bound(int(hit["amount"]), _printed_side(hit["side"].lower()), forbids=False) if hit else None
-
-
-def _printed_side(word: str) -> str:
-    return "less" if word in _LESS else "more"
-
-
-def _measured(reading: Reading, bound: Bound) -> tuple[Worth, str] | None:
-    every = [thing for thing in things(reading) if thing.mention is None or thing.mention != bound.source]
+def _measured(reading: Reading, bound: Bound) -> _Measured:
+    every = [
+        thing
+        for thing in things(reading, frozenset((bound.place,)))
+        if thing.mention is None or thing.mention != bound.source
+    ]
     for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
-        found = _thing_worth(reading, thing, bound)
-        if found is not None:
-            return found, shown_name(thing.mention)
+        found = _thing_worths(reading, thing, every)
+        if found:
+            return tuple((each, name or shown_name(thing.mention)) for each, name in found)
     for _, cost in costs(reading):
-        return _spell(cost, announced(reading)), str(cost)
-    worths = (_thing_worth(reading, thing, bound) for thing in every)
-    return next(((found, "") for found in worths if found is not None), None)
+        return ((_spell(cost, announced(reading)), str(cost)),)
+    worths = (_thing_worths(reading, thing, every) for thing in every)
+    return next((found for found in worths if found), ())
 
 
-def _thing_worth(reading: Reading, thing: Thing, bound: Bound) -> Worth | None:
-    if thing.mana_value == bound.amount and thing.mention is None and not thing.face_down:
-        return None
+def _thing_worths(reading: Reading, thing: Thing, every: list[Thing]) -> _Measured:
     if thing.copy:
-        copied = next((other for other in things(reading) if other.named and not other.copy), None)
-        return worth(thing, copied) if copied is not None else None
+        copied = next((other for other in every if other.named and not other.copy), None)
+        found = worth(thing, copied) if copied is not None else None
+        return ((found, ""),) if found is not None else ()
     if thing.mention is not None and not thing.face_down:
-        printed = thing.mention.card.faces[thing.mention.face].mana_cost
-        if "{X}" in printed:
-            return _spell(ManaCost.parse(printed), announced(reading))
-        return worth(Thing("card", thing.first, thing.last, thing.mention))
-    return worth(thing)
+        return _card_worths(reading, thing.mention)
+    found = worth(thing)
+    return ((found, ""),) if found is not None else ()
+
+
+def _card_worths(reading: Reading, mention: Mention) -> _Measured:
+    faces, shown = mention.card.faces, mention.card.faces[mention.face]
+    if mention.card.layout in ("split", "aftermath"):
+        return tuple(
+            (half_worth(ManaCost.parse(face.mana_cost)), face.name_ru or face.name_en)
+            for face in faces
+            if face.mana_cost
+        )
+    if "{X}" in shown.mana_cost:
+        return ((_spell(ManaCost.parse(shown.mana_cost), announced(reading)), ""),)
+    found = worth(Thing("card", mention.first, mention.last, mention))
+    return ((found, ""),) if found is not None else ()
 
 
 def _spell(cost: ManaCost, x: int | None) -> Worth:

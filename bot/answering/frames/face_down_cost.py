@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
+from bot.answering.modes_counted import ORDINALS
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
@@ -34,7 +36,7 @@ _ANY_MORPH = "Morph {9}"
 _UNDERSTOOD = (
     "face_down morph megamorph disguise manifest cloak turn_up cast lay already same_turn cost pays mana afford count "
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
-    "mana_cost no_morph as_alternative legal paid spell battlefield"
+    "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax"
 )
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 _BY_MANA_COST = ("manifest", "cloak")
@@ -85,8 +87,20 @@ class FaceDownCostFrame:
 
 
 def _is_asked(reading: Reading) -> bool:
-    asked = asks_cost(reading) or reading.has("afford", "count") or mana_at_hand(reading) is not None
+    asked = (
+        asks_cost(reading)
+        or reading.has("afford", "count")
+        or mana_at_hand(reading) is not None
+        or bool(offered(reading))
+        or bool(_in_turn(reading))
+    )
     return reading.has(*_HIDDEN) and asked
+
+
+def _in_turn(reading: Reading) -> frozenset[int]:
+    """«мана на первую и на вторую?»: the tokens that ask for each card's own price."""
+    told = {i for i, t in enumerate(reading.tokens) if t.lemma in ORDINALS}
+    return frozenset(told) if len(told) > 1 and reading.has("pays") else frozenset()
 
 
 def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCostSlots | None:
@@ -99,7 +113,8 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     figures = (told, cast, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
-    if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), tax.taken)):
+    taken = tax.taken | offered(reading) | _in_turn(reading)
+    if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
     return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword)
@@ -108,7 +123,11 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
 def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
     """The one cost that is told and is no tax: of morph or its like, or of the card that was manifested."""
     changes = {figure for figure in tax.figures if figure}
-    told = [cost for _, cost in costs(reading) if cost.symbols or cost.generic not in changes]
+    told = [
+        cost
+        for index, cost in costs(reading)
+        if index not in tax.taken and (cost.symbols or cost.generic not in changes)
+    ]
     return told[0] if len(told) == 1 and not told[0].xs else None
 
 

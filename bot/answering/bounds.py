@@ -1,0 +1,128 @@
+"""Bounds on mana value, told in a question or printed on a card that it names: «кмс 4 или меньше», «чаша на нуле».
+
+Refuses to know what is measured against them.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from bot.answering.in_context import doubtful
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from knowledge.records import Face
+
+EXACT = ("ровно", "exactly", "точно", "именно", "только")
+LESS = ("меньше", "менее", "less", "ниже")
+MORE = ("больше", "более", "выше", "greater", "more")
+_FORBIDS = re.compile(
+    r"can't cast [^.]*?mana value (?P<amount>\d+) or (?P<side>less|greater)"
+    r"|не могут разыгрывать [^.]*?(?:КМС|мана-стоимост\w+)\D{0,12}(?P<amount_ru>\d+)"
+    r"(?: или (?P<side_ru>меньше|больше))?",
+    re.IGNORECASE,
+)
+_HITS = re.compile(
+    r"target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+)"
+    r"(?: or (?P<side>less|greater))?",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(
+    r"mana value equal to the number of charge counters on [^.]*counter that spell", re.IGNORECASE
+)
+_ON = frozenset(("на", "on", "с", "with", "at"))
+_NEAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound on mana value: `side` is «less» (or equal), «more» (or equal) or «exact».
+
+    `forbids` casting what is under it, `counters` what is cast, or else it picks what is hit.
+    """
+
+    amount: int
+    side: str
+    forbids: bool
+    source: Mention | None = None
+    counters: bool = False
+    place: int = -1
+
+    def holds(self, value: int) -> bool:
+        """Say whether a mana value falls under it."""
+        if self.side == "exact":
+            return value == self.amount
+        return value <= self.amount if self.side == "less" else value >= self.amount
+
+
+def find_bound(reading: Reading, shelf: Shelf) -> Bound | None:
+    """Return the bound that a question tells, or that a card it names has."""
+    return _by_counters(reading, shelf) or _told_bound(reading) or _printed_bound(reading)
+
+
+def _by_counters(reading: Reading, shelf: Shelf) -> Bound | None:
+    """«чаша на двух»: a card that counters spells of as much mana value as it has counters."""
+    for mention in (*reading.mentions, *doubtful(reading, shelf)):
+        if not _COUNTED.search(mention.card.faces[mention.face].text_en):
+            continue
+        for index in range(mention.last + 1, mention.last + 3 + _NEAR):
+            token, before = reading.at(index), reading.at(index - 1)
+            if token is not None and token.kind is Kind.NUMBER and before is not None and before.norm in _ON:
+                return Bound(token.value, "exact", forbids=False, source=mention, counters=True, place=index)
+    return None
+
+
+def _told_bound(reading: Reading) -> Bound | None:
+    """A bound in the question's own words: «кмс 4 и меньше», «3 or less», «не больше 3»."""
+    for index in reading.of_kind(Kind.NUMBER):
+        if not any(0 < index - place <= 4 for place in reading.places("mana_value", "mana_cost")):
+            continue
+        words = [t.norm for t in reading.tokens[max(0, index - 3) : index + 4]]
+        side = _side(words)
+        if side:
+            return Bound(
+                reading.tokens[index].value, side, reading.has("forbid"), _source(reading, index), place=index
+            )
+    return None
+
+
+def _side(words: list[str]) -> str:
+    negated = "не" in words
+    for word in words:
+        if word in EXACT:
+            return "exact"
+        if word in LESS:
+            return "more" if negated else "less"
+        if word in MORE:
+            return "less" if negated else "more"
+    return ""
+
+
+def _source(reading: Reading, index: int) -> Mention | None:
+    before = [mention for mention in reading.mentions if mention.last < index]
+    return before[-1] if before and index - before[-1].last <= 6 else None
+
+
+def _printed_bound(reading: Reading) -> Bound | None:
+    """A bound that a named card prints; the card after it is what is measured."""
+    for mention in reading.mentions:
+        bound = printed_bound(mention.card.faces[mention.face])
+        if bound is not None:
+            return replace(bound, source=mention)
+    return None
+
+
+def printed_bound(face: Face) -> Bound | None:
+    """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits."""
+    forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
+    if forbidden is not None:
+        side = (forbidden["side"] or forbidden["side_ru"] or "less").lower()
+        return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), _printed_side(side), forbids=True)
+    hit = _HITS.search(face.text_en)
+    if hit is None:
+        return None
+    side = _printed_side(hit["side"].lower()) if hit["side"] else "exact"
+    return Bound(int(hit["amount"]), side, forbids=False)
+
+
+def _printed_side(word: str) -> str:
+    return "less" if word in LESS else "more"

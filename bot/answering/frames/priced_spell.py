@@ -1,0 +1,166 @@
+"""What a spell costs with cards on the table that make spells dearer or cheaper, and whether the mana pays (601.2f).
+
+«у оппа талия и сфера. моя молния {R} во сколько встаёт», «три электромансера. заклинание {1}{U}{R} до чего упадёт».
+The spell is named, or told by its cost; the cards are played from their own text.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.amounts import announced, costs, mana_at_hand, mana_figures, total_fact
+from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.claims import Claim, claim_beside, offered
+from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.names import shown_name
+from bot.answering.priced import Casting, Price, is_simple, prices, told_spell
+from bot.answering.question import Question
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.taxes import NO_TAXES, Taxes, taxes
+from bot.answering.tokens import Kind
+from bot.answering.understood import Taken, is_understood
+from engine.magic.costs import mana_base, total_cost
+from engine.magic.mana import ZERO, ManaCost
+from engine.magic.notation.ast import CardText
+from engine.magic.payment import ManaUnit, can_pay
+from engine.rules import cr
+from engine.trace import Step, step
+from knowledge.records import Game
+
+_OTHER_WAYS = (
+    "emerge escalate kicker flashback morph megamorph disguise manifest cloak face_down delve free forbid takes "
+    "sacrifice copy meld mode"
+)
+"""What changes the price in ways that other frames read."""
+_UNDERSTOOD = (
+    "spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only noncreatures_only opponent "
+    "their_side unread_tax theirs already battlefield holds creature artifact enchantment instant sorcery choose paid "
+    "at_once outcome lay legal card_word hand_cards become mana_cost watcher"
+)
+_KINDS = ("creature", "artifact", "enchantment", "instant", "sorcery")
+_USUAL = "instant"
+
+
+@dataclass(frozen=True, slots=True)
+class PricedSpellSlots:
+    """The spell, its cost where it is only told, what changes it, and the mana at hand."""
+
+    spell: Mention | None
+    cost: ManaCost
+    kind: str = ""
+    x: int = 0
+    tax: Taxes = NO_TAXES
+    mana: tuple[ManaUnit, ...] | None = None
+    claim: Claim | None = None
+
+
+class PricedSpellFrame:
+    """A plain spell and cards (or told effects) that change what it costs."""
+
+    name = "priced_spell"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: PricedSpellSlots | None) -> PricedSpellSlots | None:
+        """Fill the slots where a price is asked and something changes it."""
+        del last
+        asked = asks_cost(reading) or reading.has("afford", "cheaper", "dearer") or bool(offered(reading))
+        if not asked or asks_mana_value(reading) or reading.has(*_OTHER_WAYS.split()):
+            return None
+        return _slots(reading, shelf)
+
+    def answer(self, slots: PricedSpellSlots, shelf: Shelf, question: Question) -> Answer:
+        """Total it up; ask for X where the cost has one and none is announced."""
+        if slots.cost.xs and not slots.x:
+            return NeedsMore("x")
+        priced = _price(slots, shelf, question.as_of)
+        if isinstance(priced, NotModelled):
+            return priced
+        subject, mana = shown_name(slots.spell), priced.mana
+        steps = (*_assumed(slots), *priced.steps)
+        findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
+        if slots.claim is not None and slots.claim.asked:
+            findings.insert(0, Finding("claim", "", slots.claim.cost == mana, steps))
+        if slots.mana is not None:
+            facts = (("cost", str(mana)), ("mana", len(slots.mana)))
+            findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
+        return Computed(tuple(findings), cite_steps(steps, shelf), scenario=priced.scenario)
+
+
+def _price(slots: PricedSpellSlots, shelf: Shelf, as_of: str) -> Price | NotModelled:
+    if not slots.tax.table:
+        total = total_cost(mana_base(slots.cost), slots.tax.adjustments, x=slots.x)
+        return Price(total.mana or ZERO, total.steps, "")
+    played = prices(_text(slots), Casting(x=slots.x), slots.tax.table, shelf, as_of)
+    return played if isinstance(played, NotModelled) else played[0]
+
+
+def _text(slots: PricedSpellSlots) -> CardText:
+    return told_spell(slots.spell, slots.kind or _USUAL, cost=slots.cost)
+
+
+def _assumed(slots: PricedSpellSlots) -> tuple[Step, ...]:
+    """A spell of which no kind is told is taken for an instant or sorcery, and that is said."""
+    untold = slots.spell is None and not slots.kind and slots.tax.table
+    return (step("spell.kind_assumed", cr("601.2f")),) if untold else ()
+
+
+def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
+    tax = taxes(reading, shelf, creature=reading.has("creature"))
+    named = [m for m in _distinct(reading) if m not in tax.cards]
+    if tax.unclear or not tax.tells or len(named) > 1:
+        return None
+    spell = named[0] if named else None
+    told = _told_costs(reading, tax)
+    claim = claim_beside(reading, {told[0][0]} if told and spell is None else ())
+    told = [found for found in told if claim is None or found[0] != claim.place]
+    printed = spell.card.faces[spell.face].mana_cost if spell is not None else ""
+    cost = ManaCost.parse(printed) if printed else told[0][1] if len(told) == 1 else None
+    if cost is None or (printed and any(other != cost for _, other in told)):
+        return None
+    kind = next((kind for kind in _KINDS if reading.has(kind)), "")
+    if spell is None and not is_simple(tax.table):
+        return None
+    slots = PricedSpellSlots(spell, cost, kind, announced(reading) or 0, tax, mana_at_hand(reading), claim)
+    return slots if _is_understood(reading, slots, told) else None
+
+
+def _distinct(reading: Reading) -> list[Mention]:
+    return list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
+
+
+def _told_costs(reading: Reading, tax: Taxes) -> list[tuple[int, ManaCost]]:
+    """The costs that are no change of cost: one that stands after «на», «по» or «+» is how much it changes."""
+    return [
+        (index, cost)
+        for index, cost in costs(reading)
+        if index not in tax.taken and (cost.symbols or not _is_change(reading, index))
+    ]
+
+
+def _is_change(reading: Reading, index: int) -> bool:
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("на", "по", "+")
+
+
+def _is_understood(reading: Reading, slots: PricedSpellSlots, told: list[tuple[int, ManaCost]]) -> bool:
+    figures = (
+        *(cost for _, cost in told),
+        slots.x or None,
+        *slots.tax.figures,
+        *mana_figures(reading),
+    )
+    tokens = slots.tax.taken | _called(reading, told) | offered(reading)
+    if slots.claim is not None:
+        tokens |= {slots.claim.place}
+    return is_understood(reading, _UNDERSTOOD, Taken(figures, (slots.spell, *slots.tax.cards), tokens))
+
+
+def _called(reading: Reading, told: list[tuple[int, ManaCost]]) -> frozenset[int]:
+    """What the spell is called right before its cost: «моя молния {R}»."""
+    places = [index - 1 if _is_word(reading, index - 1) else index - 2 for index, _ in told]
+    return frozenset(p for p in places if _is_word(reading, p) and not reading.concepts_at(p))
+
+
+def _is_word(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.WORD
