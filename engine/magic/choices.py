@@ -139,6 +139,13 @@ class Script:
                     return
                 self.met |= {answer}
 
+    def answers_to(self, decision: Decision) -> bool:
+        """Tell whether an answer that is left is meant for a decision of that very kind."""
+        return any(
+            number not in self.used and answer.kind == decision.kind and fits(answer, decision) is not None
+            for number, answer in enumerate(self.answers)
+        )
+
     def decide(self, decision: Decision) -> int:
         """Return the index of the option to take; raises ChoiceNeeded where nothing says which."""
         if len(decision.options) == 1:

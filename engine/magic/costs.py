@@ -28,6 +28,7 @@ class CostVerb(StrEnum):
     ADD_COUNTERS = "add-counters"
     RETURN = "return"
     REVEAL = "reveal"
+    CREW = "tap-total-power"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.magic.choosing import Wanted, choose_some
 from engine.magic.costs import CostVerb, OtherCost, TotalCost
 from engine.magic.events import Changed, CountersPlaced, LifeChanged, Move
 from engine.magic.game import Game
+from engine.magic.helping import crew, helped
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal, illegal
 from engine.magic.mana import ManaCost
@@ -96,17 +97,15 @@ def _numbered(other: OtherCost, x: int) -> OtherCost:
 
 
 def _pay_mana(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None:
+    if purpose.why == "cast":
+        mana = helped(game, player, mana, purpose.source, lambda left: _has(game, player, left, purpose))
     held = game.players[player]
     game.note(step("cost.paid", cr("601.2h"), player=player, mana=str(mana)))
     if held.ample:
         _pay_phyrexian(game, player, mana)
         return
     sources = sources_of(game, player, lambda unit: _may_spend(game, unit, purpose))
-    units = held.pool + tuple(unit for each in sources for unit in each.units)
-    units = tuple(each if _may_spend(game, each, purpose) else _NO_MANA for each in units)
-    if game_rule(game, "mana of any color", player):
-        every = frozenset("WUBRG")
-        units = tuple(replace(unit, kinds=unit.kinds | every) if unit.kinds else unit for unit in units)
+    units = _units(game, player, sources, purpose)
     payment = payable(mana, units, max(0, held.life))
     if payment is None:
         _refuse_to_guess(game, player, mana, purpose)
@@ -114,6 +113,23 @@ def _pay_mana(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None
     _spend(game, player, sources, payment.units)
     if payment.life:
         perform(game, LifeChanged(player, -payment.life, "paid", purpose.source))
+
+
+def _units(game: Game, player: str, sources: Sequence[Source], purpose: Purpose) -> tuple[ManaUnit, ...]:
+    """Return the mana that a player has or could get for a purpose."""
+    units = game.players[player].pool + tuple(unit for each in sources for unit in each.units)
+    units = tuple(each if _may_spend(game, each, purpose) else _NO_MANA for each in units)
+    if game_rule(game, "mana of any color", player):
+        every = frozenset("WUBRG")
+        units = tuple(replace(unit, kinds=unit.kinds | every) if unit.kinds else unit for unit in units)
+    return units
+
+
+def _has(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> bool:
+    """Tell whether a player has the mana for a cost now."""
+    held = game.players[player]
+    sources = sources_of(game, player, lambda unit: _may_spend(game, unit, purpose))
+    return held.ample or payable(mana, _units(game, player, sources, purpose), max(0, held.life)) is not None
 
 
 def _refuse_to_guess(game: Game, player: str, mana: ManaCost, purpose: Purpose) -> None:
@@ -320,6 +336,13 @@ def _reveal(game: Game, player: str, other: OtherCost, payment: _Payment) -> lis
     return _choose(game, player, other, payment, [each for each in hand if passes(tests, each, scope)])
 
 
+def _crew(game: Game, player: str, other: OtherCost, payment: _Payment) -> list[int]:
+    crewing = crew(game, player, payment.source, other.count)
+    if crewing is None:
+        raise illegal("cost", cr("118.3"), player=player, cost=str(other))
+    return crewing
+
+
 _PAYERS: dict[CostVerb, Payer] = {
     CostVerb.TAP_SELF: _tap_self,
     CostVerb.UNTAP_SELF: _untap_self,
@@ -332,4 +355,5 @@ _PAYERS: dict[CostVerb, Payer] = {
     CostVerb.ADD_COUNTERS: _add_counters,
     CostVerb.RETURN: _return,
     CostVerb.REVEAL: _reveal,
+    CostVerb.CREW: _crew,
 }

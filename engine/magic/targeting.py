@@ -30,7 +30,9 @@ def bodies_of(game: Game, obj_id: int) -> tuple[Body, ...]:
     if obj.ability is not None:
         return (obj.ability.body,)
     values = view_of(game).of(obj_id)
-    return tuple(spell.body for held in values.held for spell in held.parts.spells)
+    overloaded = obj.casting is not None and "overload" in obj.casting.paid
+    spells = [spell for held in values.held for spell in held.parts.spells]
+    return tuple(spell.each if overloaded and spell.each is not None else spell.body for spell in spells)
 
 
 def modal_of(game: Game, obj_id: int) -> Modal | None:

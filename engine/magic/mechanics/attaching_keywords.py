@@ -1,7 +1,7 @@
-"""Enchant, equip, fortify and reconfigure (702.5, 702.6, 702.67, 702.151)."""
+"""Enchant, equip, fortify, reconfigure and crew (702.5, 702.6, 702.67, 702.151, 702.122)."""
 
 from engine.magic.cards import Face
-from engine.magic.costs import Cost
+from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import Colour
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.terms import Zone
@@ -15,8 +15,8 @@ from engine.magic.vocabulary.abilities import (
     Triggered,
 )
 from engine.magic.vocabulary.amounts import Passes
-from engine.magic.vocabulary.changes import RemoveTypes
-from engine.magic.vocabulary.effects import Attach, CreateTokens, Unattach
+from engine.magic.vocabulary.changes import AddTypes, RemoveTypes, Until
+from engine.magic.vocabulary.effects import Attach, CreateTokens, Modify, Unattach
 from engine.magic.vocabulary.filters import (
     HOST,
     THIS,
@@ -67,6 +67,16 @@ def reconfigure(cost: Cost) -> Keyword:
     return Keyword("reconfigure", (attach, unattach, no_creature), cost=cost, text=f"reconfigure {cost}")
 
 
+def crew(number: int) -> Keyword:
+    """Return crew: creatures of that total power are tapped, and it is a creature until end of turn (702.122a)."""
+    text = f"crew {number}"
+    becomes = Modify(THIS, (AddTypes(frozenset({"artifact", "creature"})),), Until.END_OF_TURN)
+    cost = Cost(others=(OtherCost(CostVerb.CREW, number),))
+    return Keyword(
+        "crew", (Activated(cost, Instructions((), (becomes,), text), text=text),), number=number, text=text
+    )
+
+
 def living_weapon() -> Keyword:
     """Return living weapon: a Germ comes with it, and it is attached to that (702.92a)."""
     germ = Face(
@@ -87,6 +97,7 @@ MECHANICS = (
     Mechanic("enchant", Takes.OBJECTS, enchant, "702.5"),
     Mechanic("equip", Takes.COST, equip, "702.6"),
     Mechanic("fortify", Takes.COST, fortify, "702.67"),
+    Mechanic("crew", Takes.NUMBER, crew, "702.122"),
     Mechanic("living weapon", Takes.NOTHING, living_weapon, "702.92"),
     Mechanic("reconfigure", Takes.COST, reconfigure, "702.151"),
 )

@@ -1,6 +1,7 @@
 """Keywords that add costs or offer other ways to cast: kicker, buyback, entwine, evoke, dash."""
 
 from engine.magic.costs import Cost
+from engine.magic.mana import ManaCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.simple import simple
 from engine.magic.terms import Zone
@@ -10,12 +11,14 @@ from engine.magic.vocabulary.abilities import (
     Continuous,
     Instructions,
     Keyword,
+    Ruling,
     Triggered,
 )
-from engine.magic.vocabulary.amounts import Paid
+from engine.magic.vocabulary.amounts import Count, Paid
 from engine.magic.vocabulary.changes import AddAbility
 from engine.magic.vocabulary.effects import Delay, Put, Sacrifice
-from engine.magic.vocabulary.filters import EVERYONE, THIS, Filter, Is
+from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Controlled, Filter, Is, Players
+from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.vocabulary.triggers import Begins, Moves
 
 
@@ -63,12 +66,31 @@ def evoke(cost: Cost) -> Keyword:
     return Keyword("evoke", (CastingOption("evoke", cost), trigger), cost=cost, text=f"evoke {cost}")
 
 
+def overload(cost: Cost) -> Keyword:
+    """Return overload: for its cost, what the spell does to a target it does to each (702.96a)."""
+    return Keyword("overload", (CastingOption("overload", cost),), cost=cost, text=f"overload {cost}")
+
+
+def affinity(objects: Filter, _players: Players | None, words: str) -> Keyword:
+    """Return affinity: it costs {1} less for each such permanent that its player controls (702.41a)."""
+    spell = Filter((Is(THIS),), _STACK)
+    own = Count(objects.also(Controlled(YOU)))
+    cheaper = CostChange(spell, EVERYONE, ManaCost(1), -1, own)
+    text = f"affinity for {words}"
+    return Keyword("affinity", (Ruling(cheaper, zones=_CASTABLE, text=text),), text=text)
+
+
+_STACK = frozenset({Zone.STACK})
+_CASTABLE = frozenset({Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+
 MECHANICS = (
+    Mechanic("affinity", Takes.OBJECTS, affinity, "702.41"),
     Mechanic("kicker", Takes.COST, kicker, "702.33"),
     Mechanic("multikicker", Takes.COST, multikicker, "702.33"),
     Mechanic("escalate", Takes.COST, escalate, "702.120"),
     Mechanic("buyback", Takes.COST, buyback, "702.27"),
     Mechanic("entwine", Takes.COST, entwine, "702.42"),
+    Mechanic("overload", Takes.COST, overload, "702.96"),
     Mechanic("dash", Takes.COST, dash, "702.109"),
     Mechanic("evoke", Takes.COST, evoke, "702.74"),
 )

@@ -72,6 +72,7 @@ WAYS = _words(
     disturb="потревожить|disturb",
     escape="побег|escape",
     dash="рывок|dash",
+    overload="перегрузка|overload",
 )
 
 VERBS = _words(

@@ -61,10 +61,11 @@ Body: TypeAlias = Instructions | Modal
 
 @dataclass(frozen=True, slots=True)
 class SpellAbility:
-    """What an instant or sorcery does as it resolves (113.3a)."""
+    """What an instant or sorcery does as it resolves (113.3a); `each` where its overload cost was paid (702.96a)."""
 
     body: Body
     text: str = field(default="", compare=False)
+    each: Instructions | None = None
 
     def __hash__(self) -> int:
         return hash(self.text)

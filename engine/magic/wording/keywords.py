@@ -167,6 +167,8 @@ def _one_quality(cursor: Cursor) -> list[Filter | None] | None:
 
 
 def _objects(cursor: Cursor, mechanic: Mechanic) -> Keyword | None:
+    if mechanic.name == "affinity" and not cursor.take("for"):
+        return None
     start = cursor.at
     players: Players | None = None
     filter_: Filter | None = None

@@ -323,7 +323,7 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("<who> gains|gain <abilities>", _player_gains),
     ("<who> and <of> gains|gain <abilities>", _both_gain),
     ("<what> can't be the target of spells or abilities your opponents control", _untargetable),
-    ("can't be blocked this turn", lambda _x, c_: _cant("be blocked")({"what": c_.said.it}, c_)),
+    ("can't be blocked", lambda _x, c_: _cant("be blocked")({"what": c_.said.it}, c_)),
     ("goad <what>", _goad),
     ("<who> can't cast", _cant_cast),
     ("<who> can't gain life", _cant_gain),

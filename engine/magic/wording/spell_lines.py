@@ -3,12 +3,33 @@
 import dataclasses
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary.abilities import Ability, Ruling, parts
-from engine.magic.vocabulary.amounts import Condition
-from engine.magic.vocabulary.filters import THIS, Filter, Is
+from engine.magic.vocabulary.abilities import (
+    Ability,
+    Instructions,
+    Keyword,
+    Ruling,
+    SpellAbility,
+    TargetSpec,
+    parts,
+)
+from engine.magic.vocabulary.amounts import Condition, CountersOn, StatOf
+from engine.magic.vocabulary.filters import (
+    EVERYONE,
+    THIS,
+    Each,
+    Filter,
+    Is,
+    Objects,
+    PlayerKind,
+    Players,
+    Ref,
+    RefKind,
+)
+from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.replacements import CantDo
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor, Unread, tokens
@@ -81,3 +102,44 @@ def _is_mark(effect: fx.Effect) -> bool:
 def _marked(damage: fx.Damage, mark: fx.Effect) -> fx.Effect:
     changed = dataclasses.replace(damage, unpreventable=True)
     return fx.If(mark.condition, (changed,), (damage,)) if isinstance(mark, fx.If) else changed
+
+
+def with_overload(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Give the spell of a card with overload what it does with «each» for «target»; raises Unread where it can't be."""
+    if not any(isinstance(each, Keyword) and each.name == "overload" for each in abilities):
+        return abilities
+    return tuple(
+        dataclasses.replace(each, each=_to_each(each.body)) if isinstance(each, SpellAbility) else each
+        for each in abilities
+    )
+
+
+def _to_each(body: object) -> Instructions:
+    if not isinstance(body, Instructions):
+        raise Unread("overload")
+
+    def change(part: Any) -> Any:
+        if isinstance(part, _OF_ONE) and _of_target(part):
+            raise Unread("overload")
+        if isinstance(part, Ref) and part.kind is RefKind.TARGET:
+            return _all_of(body.targets[part.index])
+        if isinstance(part, Players) and part.kind is PlayerKind.TARGET:
+            return body.targets[part.index].players or EVERYONE
+        return None
+
+    return dataclasses.replace(body, targets=(), effects=rebuilt(body.effects, change))
+
+
+_OF_ONE = (StatOf, CountersOn, Is, Players)
+"""What speaks of one object, and can't of each."""
+
+
+def _of_target(part: StatOf | CountersOn | Is | Players) -> bool:
+    ref = part.ref if isinstance(part, Is) else part.of
+    return ref is not None and ref.kind is RefKind.TARGET
+
+
+def _all_of(spec: TargetSpec) -> Objects:
+    if spec.objects is None or spec.players is not None:
+        raise Unread("overload")
+    return Each(spec.objects)

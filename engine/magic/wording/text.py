@@ -35,7 +35,7 @@ from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_words import replacing
 from engine.magic.wording.special_kinds import of_kind, own_cut, special_kind
-from engine.magic.wording.spell_lines import ability_while_cast, uncountered, unprevented
+from engine.magic.wording.spell_lines import ability_while_cast, uncountered, unprevented, with_overload
 from engine.magic.wording.statics import static
 
 Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
@@ -83,7 +83,11 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
             abilities.append(level_ability(head, governed, lambda line: _ability(line, name, types, said)))
         except Unread as stumbled:
             unread.append(stumbled.words or head)
-    return Text(_as_one_spell(abilities), tuple(unread), tuple(held))
+    whole = _as_one_spell(abilities)
+    try:
+        return Text(with_overload(whole), tuple(unread), tuple(held))
+    except Unread as stumbled:
+        return Text(whole, (*unread, stumbled.words), tuple(held))
 
 
 def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:

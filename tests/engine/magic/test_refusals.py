@@ -131,6 +131,13 @@ UNKNOWN = [
         "a copy of a card with several faces",
     ),
     (
+        (
+            "карта Feast: {1}; Artifact; Sacrifice three creatures, Pay 30 life: Draw a card.\n"
+            f"А: поле: Feast; {'; '.join(f'Elf{number} 1/1' for number in range(12))}\n? можно А: активирует Feast"
+        ),
+        "too many ways to do it",
+    ),
+    (
         "А: кладбище: Bear 2/2\n---\nэффект А: copy target creature card from your graveyard",
         "a copy of a card",
     ),
