@@ -47,6 +47,8 @@ def _move(game: Game, event: e.Move) -> e.Event | None:
         _stay_on(game, new, event.entry)
     if event.to is Zone.LIBRARY and event.place is Place.SHUFFLED:
         game.shuffled |= {old.owner}
+    if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
+        _carry_on(game, old.id, made[0].id)
     return replace(event, origin=old.zone, became=tuple(new.id for new in made))
 
 
@@ -59,6 +61,14 @@ def _arranged(game: Game, event: e.Move, made: tuple[GameObject, ...]) -> tuple[
     as_named = game.choose(Decision("arrange", made[0].owner, ways)) == 0
     on_top = event.place is Place.TOP
     return made[::-1] if as_named is on_top else made
+
+
+def _carry_on(game: Game, spell: int, permanent: int) -> None:
+    """Let effects on a permanent spell go on for the permanent that it becomes (400.7a)."""
+    game.effects = tuple(
+        replace(each, objects=(*each.objects, permanent)) if spell in each.objects else each
+        for each in game.effects
+    )
 
 
 def _stay_on(game: Game, obj: GameObject, entry: e.Entry | None) -> None:

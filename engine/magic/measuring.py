@@ -78,7 +78,8 @@ def top_cards(what: TopOf, scope: m.Scope) -> tuple[int, ...]:
 
 
 def _stat_of(amount: a.StatOf, scope: m.Scope) -> int:
-    return sum(stat(amount.stat, each, scope.view) for each in m.informing(amount.of, scope))
+    number = sum(stat(amount.stat, each, scope.view) for each in m.informing(amount.of, scope))
+    return number if amount.signed else max(0, number)
 
 
 def _counters_on(amount: a.CountersOn, scope: m.Scope) -> int:

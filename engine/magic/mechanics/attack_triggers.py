@@ -42,13 +42,15 @@ def battle_cry() -> Keyword:
 
 def mentor() -> Keyword:
     """Return mentor: a +1/+1 counter on an attacking creature with less power (702.134a)."""
-    smaller = _OTHER_ATTACKERS.also(Compares(Stat.POWER, "<", StatOf(Stat.POWER, THIS)))
+    smaller = _OTHER_ATTACKERS.also(Compares(Stat.POWER, "<", StatOf(Stat.POWER, THIS, signed=True)))
     return _on_attack("mentor", PutCounters(Ref(RefKind.TARGET), "+1/+1"), TargetSpec(smaller))
 
 
 def training() -> Keyword:
     """Return training: a +1/+1 counter as it attacks together with a creature of greater power (702.149a)."""
-    greater = _OTHER_ATTACKERS.also(Controlled(YOU), Compares(Stat.POWER, ">", StatOf(Stat.POWER, THIS)))
+    greater = _OTHER_ATTACKERS.also(
+        Controlled(YOU), Compares(Stat.POWER, ">", StatOf(Stat.POWER, THIS, signed=True))
+    )
     event = Happens("attacks", _THIS, beside=greater)
     body = Instructions((), (PutCounters(THIS, "+1/+1"),), "training")
     return Keyword("training", (Triggered(event, body, text="training"),), text="training")

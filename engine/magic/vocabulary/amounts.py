@@ -50,10 +50,14 @@ class Greatest:
 
 @dataclass(frozen=True, slots=True)
 class StatOf:
-    """A number of one object, last known where it has gone (608.2h)."""
+    """A number of one object, last known where it has gone (608.2h).
+
+    Less than zero is zero (107.1b), unless it is `signed`: for doubling (701.10c) and for comparing.
+    """
 
     stat: "Stat"
     of: "Ref"
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,10 @@ def tokens(text: str) -> tuple[str, ...]:
 
 
 def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
-    """Return a text without reminder text, with typographic marks made plain and its own name as «~»."""
+    """Return a text without reminder text, with typographic marks made plain and its own name as «~».
+
+    In an ability that it gives to another, in quotation marks, its name is no «~»: that would be the other (201.5a).
+    """
     text = _REMINDER.sub("", text)
     for old, new in (
         ("’", "'"),
@@ -72,7 +75,9 @@ def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
     for own in _own_names(name, legendary=legendary):
         longer = "" if own == name else r"(?!,? [A-Z])"
         longer += _AS_A_VERB if own in _IMPERATIVES else ""
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w]){longer}", SELF, text)
+        told = re.compile(rf"(?<![\w]){re.escape(own)}(?![\w]){longer}")
+        pieces = text.split('"')
+        text = '"'.join(piece if index % 2 else told.sub(SELF, piece) for index, piece in enumerate(pieces))
     return _ALONE.sub(SELF, _THIS.sub(SELF, text))
 
 

@@ -124,8 +124,8 @@ def _double_counters(found: Found, _cursor: Cursor) -> fx.Effect | None:
 def _double(*, power: bool = False, toughness: bool = False) -> Build:
     """Read «double its power»: it gets +X/+0, where X is its power (701.10c)."""
     own = (
-        StatOf(f.Stat.POWER, f.EACH_ONE) if power else 0,
-        StatOf(f.Stat.TOUGHNESS, f.EACH_ONE) if toughness else 0,
+        StatOf(f.Stat.POWER, f.EACH_ONE, signed=True) if power else 0,
+        StatOf(f.Stat.TOUGHNESS, f.EACH_ONE, signed=True) if toughness else 0,
     )
     return lambda _found, cursor: _modify(cursor.said.it, (c.ModifyPT(*own),), c.Until.END_OF_TURN)
 

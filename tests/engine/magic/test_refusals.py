@@ -77,6 +77,21 @@ UNKNOWN = [
         "which mana ability that does more is activated",
     ),
     ("эффект А: exile the top card of your library", "unknown library"),
+    (
+        (
+            'карта Torch: {1}; Artifact — Equipment; Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to '
+            'any target."; Equip {1}\nА: поле: Bear 2/2; Torch (на Bear)'
+        ),
+        'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to any target."',
+    ),
+    (
+        (
+            "правила: 2010-01-01\nкарта Wear // Tear: split; {1}{R}; Instant // {W}; Instant\n"
+            "карта Find: {U}; Sorcery; Return target card with mana value 2 or less from your graveyard to your "
+            "hand.\nА: кладбище: Wear // Tear\nА: рука: Find\n? можно А: каст Find цель Wear // Tear"
+        ),
+        "mana value of a split card",
+    ),
     ("А: поле: Bear 2/2\n---\nА: атакует Bear\nшаг первый урон", "a step that never comes"),
     (
         (
