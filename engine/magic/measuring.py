@@ -74,7 +74,7 @@ def top_cards(what: TopOf, scope: m.Scope) -> tuple[int, ...]:
         raise Unmodelled("unknown library")
     count = measure(what.count, scope)
     piles = (scope.view.zones.get((Zone.LIBRARY, who), ()) for who in players)
-    return tuple(each for pile in piles for each in reversed(pile[len(pile) - count :] if count else ()))
+    return tuple(each for pile in piles for each in reversed(pile[max(0, len(pile) - count) :]))
 
 
 def _stat_of(amount: a.StatOf, scope: m.Scope) -> int:
