@@ -28,6 +28,7 @@ PREDEFINED = {
     "gold": ("artifact", "sacrifice ~: add one mana of any color."),
     "powerstone": ("artifact", "{t}: add {c}."),
     "shard": ("enchantment", "{2}, sacrifice ~: scry 1, then draw a card."),
+    "map": ("artifact", f"{{1}}, {{t}}, sacrifice ~: target creature you control explores. {_SLOW}"),
     "mutagen": ("artifact", f"{{1}}, {{t}}, sacrifice ~: put a +1/+1 counter on target creature. {_SLOW}"),
     "junk": ("artifact", f"{{t}}, sacrifice ~: {_EXILES}. you may play it this turn. {_SLOW}"),
     "lander": (

@@ -26,7 +26,7 @@ def test_every_word_of_a_predefined_token_is_read(name):
 
 @pytest.mark.cr("111.3")
 @pytest.mark.parametrize(
-    "text", ["Create a Map token.", "Create a Bear token.", "Create two Lizards tokens."]
+    "text", ["Create a Walker token.", "Create a Bear token.", "Create two Lizards tokens."]
 )
 def test_a_token_without_a_type_is_told(text):
     assert made(text)[1]
