@@ -9,9 +9,9 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.amounts import Amount, StatOf
 from engine.magic.vocabulary.filters import EACH_ONE, Stat
-from engine.magic.wording import after_nouns
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.made import pt
+from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.nouns import COLOURS, type_word
 from engine.magic.wording.numbers import amount
 
@@ -116,7 +116,7 @@ def _put_together(cursor: Cursor, said: _Described, read_abilities: AbilityReade
     added = _in_addition(cursor)
     if not given and sized is None:
         given, sized = _with(cursor, read_abilities)
-    named = after_nouns.read_name(cursor) if cursor.take("named") else ""
+    named = read_name(cursor) if cursor.take("named") else ""
     still = still_a_land(cursor) or _will_be_still(cursor)
     added = added or _in_addition(cursor)
     changes: list[c.Change] = [c.SetName(named)] if named else []

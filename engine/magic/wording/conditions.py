@@ -19,8 +19,9 @@ from engine.magic.vocabulary.filters import (
     TopOf,
     Trait,
 )
-from engine.magic.wording.after_nouns import KEYWORD_WORDS, number_test, read_name
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.having import KEYWORD_WORDS, number_test
+from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.nouns import adjective, noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.templates import SlotReader, could_begin, match

@@ -143,6 +143,12 @@ class Mentioned:
         several = self.that_player in (EVERYONE, OPPONENTS)
         return Players(PlayerKind.EACH) if several and self.counting else self.that_player
 
+    def aim_at(self, among: Players, *, another: bool = False) -> Players:
+        """Note an instance of «target» by which a noun is narrowed («creatures target player controls»)."""
+        self.targets.append(TargetSpec(players=among, another=another))
+        self.that_player = Players(PlayerKind.TARGET, len(self.targets) - 1)
+        return self.that_player
+
     def used_by(self, verb: str, otherwise: RefKind) -> Ref:
         """Return «the exiled card», «the revealed card»: what the cost has used, where it has such a verb."""
         return Ref(RefKind.PAID if verb in self.paid else otherwise)

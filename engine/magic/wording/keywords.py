@@ -16,9 +16,9 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Keyword, TurnUp
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
 from engine.magic.wording import text as text_box
-from engine.magic.wording.after_nouns import number_test
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.having import number_test
 from engine.magic.wording.nouns import adjective, noun_phrase, singular
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.told_keywords import TOLD

@@ -10,8 +10,8 @@ from engine.magic.terms import CARD_TYPES, SUPERTYPES
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.amounts import Amount, Times, X
 from engine.magic.wording import text as text_box
-from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor, Unread
+from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.nouns import COLOURS, type_word
 from engine.magic.wording.numbers import amount
 

@@ -6,8 +6,9 @@ from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Each, Objects, Ref, RefKind, Stat
-from engine.magic.wording import after_nouns, nouns
+from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.names_and_pronouns import pointed
 
 NUMBERS = {
     "a": 1,
@@ -141,7 +142,7 @@ def _of_that(cursor: Cursor) -> a.Amount | None:
     start = cursor.at
     which = stat_word(cursor) if cursor.take("the") else None
     if which is not None and cursor.take("of"):
-        ref = after_nouns.pointed(cursor)
+        ref = pointed(cursor)
         if ref is not None:
             return a.StatOf(which, ref)
     cursor.at = start

@@ -11,9 +11,9 @@ from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
 from engine.magic.vocabulary.replacements import Allow, Regenerating
-from engine.magic.wording.after_nouns import read_name
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.digging import dig
+from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.searching import search
