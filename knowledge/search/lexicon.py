@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 from knowledge.records import Term
 from knowledge.search.pieces import Kind, Piece, cut
@@ -37,6 +38,7 @@ class Lexicon:
     opposites: Mapping[str, frozenset[str]] = field(default_factory=dict)
     decisive: frozenset[str] = frozenset()
     everyday: frozenset[str] = frozenset()
+    _tokens: frozenset[str] = field(init=False)
     _longest: Mapping[str, int] = field(init=False)
     _stem_lengths: tuple[int, ...] = field(init=False)
 
@@ -44,8 +46,13 @@ class Lexicon:
         longest: dict[str, int] = {}
         for keys in self.phrases:
             longest[keys[0]] = max(longest.get(keys[0], 0), len(keys))
+        object.__setattr__(self, "_tokens", frozenset(chain.from_iterable(self.phrases.values())))
         object.__setattr__(self, "_longest", longest)
         object.__setattr__(self, "_stem_lengths", tuple(sorted({len(s) for s in self.stems}, reverse=True)))
+
+    def knows(self, token: str) -> bool:
+        """Tell whether some phrase stands for a token."""
+        return token in self._tokens
 
     def phrase_at(self, keys: tuple[str, ...], at: int) -> tuple[int, tuple[str, ...]]:
         """Return how many keys the longest phrase starting there takes, and its tokens; (0, ()) for none."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from knowledge.russian import all_lemmas
-from knowledge.search.lexicon import WORDS, Lexicon, piece_key
+from knowledge.search.lexicon import CONCEPT, WORDS, Lexicon, piece_key
 from knowledge.search.names import NAME
 from knowledge.search.pieces import Kind, Piece, cut
 from knowledge.search.stems import stem
@@ -99,8 +99,8 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
     while at < len(pieces):
         mention = named.get(pieces[at].start)
         if mention is not None:
-            texts: tuple[str, ...] = (NAME + mention.name, *mention.traits)
             length = sum(1 for piece in pieces[at:] if piece.start < mention.end)
+            texts = _named(mention, pieces[at : at + length], words)
         else:
             length, texts = words.phrase_at(keys, at)
         if not length or (length == 1 and mention is None and pieces[at].text in STOP):
@@ -108,6 +108,13 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
         surface = " ".join(piece.text for piece in pieces[at : at + length])
         yield from (Token(text, surface, pieces[at].start) for text in texts)
         at += length
+
+
+def _named(mention: Mention, pieces: tuple[Piece, ...], words: Lexicon) -> tuple[str, ...]:
+    """Return the tokens of a card's name; of one that no ruling knows, also the concepts it is («контрспелл»)."""
+    name = NAME + mention.name
+    spelt = () if words.knows(name) else tuple(token.text for token in _tokens(pieces, words, ()))
+    return (name, *mention.traits, *(text for text in spelt if text.startswith(CONCEPT)))
 
 
 def _single(piece: Piece, key: str, words: Lexicon) -> tuple[str, ...]:

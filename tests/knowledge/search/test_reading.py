@@ -79,5 +79,16 @@ def test_a_mention_of_the_caller_takes_the_place_of_its_words():
     assert len(found.texts) == 4
 
 
+def test_a_name_that_is_a_concept_too_says_both():
+    found = read("законтрить морфа", WORDS, mentions=[Mention("Counterspell", 0, 10)])
+    assert found.texts[:2] == ("k:Counterspell", "c:counter-spell")
+
+
+def test_a_name_that_rulings_know_is_only_that_card():
+    found = read("белый морф", WORDS, mentions=[Mention(GISELA.removeprefix("k:"), 0, 5)])
+    assert found.texts[0] == GISELA
+    assert "c:white" not in found.texts
+
+
 def test_a_mention_without_a_name_leaves_its_words_alone():
     assert read("гизела умерла", WORDS, mentions=[Mention("", 0, 6)]) == read("гизела умерла", WORDS)
