@@ -17,7 +17,7 @@ from engine.magic.layers import view_of
 from engine.magic.objects import GameObject, PhysicalCard, Target
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.changes import Until
+from engine.magic.vocabulary.changes import Control, Until
 from engine.magic.vocabulary.effects import Place
 
 UNKNOWN = "?"
@@ -296,7 +296,28 @@ _CHANGES: dict[str, Callable[[Game, e.Changed], e.Event | None]] = {
 def _ended(game: Game, event: e.GameEnded) -> e.Event:
     player = game.players[event.player]
     game.set_player(replace(player, won=player.won or event.won, lost=player.lost or not event.won))
+    if not event.won and sum(not each.lost for each in game.players.values()) > 1:
+        _leave(game, event.player)
     return event
+
+
+def _leave(game: Game, player: str) -> None:
+    """Let a player leave a game that goes on, with their objects and what gave them control of others (800.4a).
+
+    What they still control then is exiled.
+    """
+    view = view_of(game)
+    for obj in tuple(game.objects.values()):
+        if obj.owner == player:
+            leave_combat(game, obj.id)
+            game.gone_views[obj.id] = view
+            game.take(obj.id)
+    game.effects = tuple(each for each in game.effects if Control(player) not in each.changes)
+    game.touch()
+    for each in view_of(game).on_battlefield():
+        if view_of(game).controller(each) == player:
+            leave_combat(game, each)
+            _move(game, e.Move(each, Zone.EXILE))
 
 
 def _as_it_is(_game: Game, event: e.Event) -> e.Event:
