@@ -75,14 +75,14 @@ def _cards(finding: Finding, facts: Fields, lang: str) -> str:
         return f"{_claim(facts, lang)}{who[1]} {'draw' if drawn else 'discard'} {amount} card(s)."
     theirs = facts["player"] == "B"
     verb = ("возьмёт" if theirs else "возьмёте") if drawn else ("сбросит" if theirs else "сбросите")
-    return f"{_claim(facts, lang)}{who[0]} {verb} {agreeing(amount, 'карта')}."
+    return f"{_claim(facts, lang)}{who[0]} {verb} {agreeing(amount, 'карта').replace('карта', 'карту')}."
 
 
 def _tokens(finding: Finding, facts: Fields, lang: str) -> str:
     amount = _amount(finding)
     if lang != "ru":
         return f"{_claim(facts, lang)}{amount} token(s) are created."
-    return f"{_claim(facts, lang)}создано будет {agreeing(amount, 'фишка')}."
+    return f"{_claim(facts, lang)}получится {agreeing(amount, 'фишка')}."
 
 
 def _zones(finding: Finding, facts: Fields, lang: str) -> str:

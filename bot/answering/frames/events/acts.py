@@ -5,7 +5,7 @@ Refuses to know what lies where.
 
 import re
 
-from bot.answering.frames.events.happenings import Happening
+from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.table import EMERGING, Table, emerging, engine_name, is_land
 from engine.magic.notation.ast import Action, Activate, Attack, Cast, Effect, GoTo, PlayLand, Resolve
 
@@ -44,6 +44,11 @@ _COUNTS = (
     "eleven",
     "twelve",
 )
+_AMOUNTS = {
+    "draws": "draw {count} card{s}",
+    "discards": "discard {count} card{s}",
+    "gains": "you gain {life} life",
+}
 _STEPS = {"begin_combat": "beginning of combat", "end_step": "end step"}
 _TARGET = re.compile(r"target (creature|opponent|player|artifact|enchantment|permanent)", re.IGNORECASE)
 
@@ -62,6 +67,8 @@ def actions(table: Table) -> tuple[Action, ...] | None:
 
 
 def _acts(table: Table, event: Happening, number: int, done: set[int]) -> list[Action] | None:
+    if event.kind in _AMOUNTS:
+        return _counted(event)
     if event.kind in _STEPS:
         return [GoTo(_STEPS[event.kind]), Resolve(everything=True)]
     if event.spell is not None and event.kind != "emerge" and event.spell not in table.unplayed:
@@ -70,6 +77,18 @@ def _acts(table: Table, event: Happening, number: int, done: set[int]) -> list[A
         return _moved(table, event, number, done)
     make = _MAKERS.get(event.kind)
     return make(table, event) if make is not None else None
+
+
+def _counted(event: Happening) -> list[Action] | None:
+    if not 0 < event.amount < len(_COUNTS):
+        return None
+    template = _AMOUNTS[event.kind]
+    one = event.amount == 1
+    return [
+        Effect(
+            event.by, template.format(count=_COUNTS[event.amount], s="" if one else "s", life=event.amount)
+        )
+    ]
 
 
 def _moved(table: Table, event: Happening, number: int, done: set[int]) -> list[Action] | None:
@@ -158,8 +177,14 @@ def _emerged(table: Table, event: Happening) -> list[Action] | None:
     return [Cast("A", name, way="emerge", sacrifice=(engine_name(table, fodder[0]),))]
 
 
+def _made(table: Table, event: Happening) -> list[Action] | None:
+    tokens = all(table.parties[i].token and table.parties[i].mention is None for i in event.parties)
+    return _entered(table, event) if tokens else None
+
+
 _MAKERS = {
     "enters": _entered,
+    "makes": _made,
     "cast": _cast_permanent,
     "cracked": _cracked,
     "melded": _melded,

@@ -6,10 +6,11 @@ Refuses to know the answer.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.answering.frames.events.happenings import Clause, is_question
+from bot.answering.frames.events.clause import Clause, is_question
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
+from knowledge.russian import words
 
 TOKEN_KINDS = frozenset(
     ("thopter", "zombie", "soldier", "monk", "elemental", "saproling", "goblin", "insect", "spirit", "treasure",
@@ -17,6 +18,15 @@ TOKEN_KINDS = frozenset(
      "faerie")
 )  # fmt: skip
 """The concepts of the lexicon that are types of tokens."""
+ASKING = TOKEN_KINDS | {
+    "count", "fires", "life", "loses", "wins", "cards", "damage", "where", "graveyard", "hand", "exile_zone", "library",
+    "left", "who", "lives", "perishes", "size", "becomes", "same_order", "whether", "goes", "there", "tapped",
+    "untapped",
+    "outcome", "decides", "card_creature", "token", "creature", "land", "mode_of_draw", "discards", "sees", "melded",
+    "makes", "on_table",
+}  # fmt: skip
+"""What words may ask; any other word in what is asked must be told of elsewhere."""
+_ROOT = 5
 _ZONES = {"graveyard": "graveyard", "hand": "hand", "exile_zone": "exile", "library": "library"}
 
 
@@ -92,16 +102,21 @@ class _Asking:
     seen: frozenset[str]
     words: frozenset[int]
     questions: bool
+    ends: bool
+    roots: frozenset[str]
 
     @classmethod
     def of(cls, reading: Reading, clause: Clause, silent: frozenset[int]) -> "_Asking":
-        words = frozenset(i for i in range(clause.first, clause.last + 1) if i not in silent)
-        seen = frozenset(concept for i in words for concept in reading.concepts_at(i))
-        return cls(clause, seen, words, is_question(reading, clause))
+        places = frozenset(i for i in range(clause.first, clause.last + 1) if i not in silent)
+        seen = frozenset(concept for i in places for concept in reading.concepts_at(i))
+        ends = clause.last >= len(reading.tokens) - 1
+        unknown = (reading.tokens[i].norm for i in places if not reading.concepts_at(i))
+        roots = frozenset(word[:_ROOT] for word in unknown if len(word) >= _ROOT)
+        return cls(clause, seen, places, is_question(reading, clause), ends, roots)
 
     @property
     def counts(self) -> bool:
-        return "count" in self.seen or self.questions
+        return "count" in self.seen or self.questions or self.ends
 
     @property
     def player(self) -> str:
@@ -113,47 +128,49 @@ class _Asking:
 
 
 def _of_clause(clause: _Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
-    seen, words = clause.seen, clause.words
+    seen, places = clause.seen, clause.words
     if "fires" in seen:
-        yield Ask("fires", _source(found, clause.clause), words, yes_or_no="count" not in seen)
+        yield Ask("fires", _source(found, clause), places, yes_or_no="count" not in seen)
     if "sees" in seen and clause.questions:
-        yield Ask("fires", "", words, yes_or_no=True)
+        yield Ask("fires", "", places, yes_or_no=True)
     if "damage" in seen and (clause.counts or "fires" not in seen):
-        yield Ask("damage", clause.player or "B", words)
+        yield Ask("damage", clause.player, places)
     yield from _of_life(clause)
     yield from _of_cards(clause)
     yield from _of_tokens(clause)
-    yield from _of_creatures(clause)
+    yield from _of_creatures(clause, _source(found, clause))
 
 
 def _of_life(clause: _Asking) -> Iterator[Ask]:
     seen, player = clause.seen, clause.player
     if "loses" in seen and not seen & {"damage", "cards"}:
-        yield Ask("lost", player or "B", clause.words)
+        yield Ask("lost", player, clause.words)
     elif "life" in seen or ("wins" in seen and not seen & {"cards", "damage", "token", *TOKEN_KINDS}):
         yield Ask("gained", player or "A", clause.words)
 
 
 def _of_cards(clause: _Asking) -> Iterator[Ask]:
-    seen, words = clause.seen, clause.words
+    seen, places = clause.seen, clause.words
     zone = next((zone for concept, zone in _ZONES.items() if concept in seen), "")
     if "card_creature" in seen:
-        yield Ask("creature_cards", zone or "graveyard", words)
+        yield Ask("creature_cards", zone or "graveyard", places)
+    elif "count" in seen and "mode_of_draw" in seen and not zone:
+        yield Ask("drawn", clause.player or "A", places)
     elif "cards" in seen and ("count" in seen or "who" not in seen):
         if zone:
-            yield Ask("cards_in", zone, words)
+            yield Ask("cards_in", zone, places)
         elif seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
-            yield Ask("cards_there", "", words)
+            yield Ask("cards_there", "", places)
         elif "discards" in seen:
-            yield Ask("discarded", clause.player or "A", words)
+            yield Ask("discarded", clause.player or "A", places)
         else:
-            yield Ask("drawn", clause.player or "A", words)
+            yield Ask("drawn", clause.player or "A", places)
     elif (zone and seen & {"where", "who", "goes", "left"}) or (
         "where" in seen or ("who" in seen and seen & {"left", "goes", "on_table"})
     ):
-        yield Ask("zone", zone or ("battlefield" if "on_table" in seen else ""), words)
+        yield Ask("zone", zone or ("battlefield" if "on_table" in seen else ""), places)
     if "decides" in seen:
-        yield Ask("arranges", "", words)
+        yield Ask("arranges", "", places)
 
 
 def _of_tokens(clause: _Asking) -> Iterator[Ask]:
@@ -162,25 +179,35 @@ def _of_tokens(clause: _Asking) -> Iterator[Ask]:
         yield Ask("tokens", next(iter(kinds), ""), clause.words)
 
 
-def _of_creatures(clause: _Asking) -> Iterator[Ask]:
-    seen, words = clause.seen, clause.words
+def _of_creatures(clause: _Asking, subject: str) -> Iterator[Ask]:
+    seen, places = clause.seen, clause.words
     if "lives" in seen or (clause.questions and "perishes" in seen):
-        yield Ask("lives", "", words)
+        yield Ask("lives", subject, places)
     if "size" in seen:
-        yield Ask("size", "", words)
+        yield Ask("size", subject, places)
     if "same_order" in seen:
-        yield Ask("order", "", words)
+        yield Ask("order", "", places)
     if "untapped" in seen:
-        yield Ask("tapped", "", words)
+        yield Ask("tapped", subject, places)
     if "outcome" in seen:
-        yield Ask("outcome", "", words)
+        yield Ask("outcome", "", places)
 
 
-def _source(found: tuple[Party, ...], clause: Clause) -> str:
+def _source(found: tuple[Party, ...], clause: _Asking) -> str:
+    """The one party that is named in the clause or right before it, by its name or a word of it."""
     named = [i for i, party in enumerate(found) if party.mention is not None]
-    inside = [i for i in named if clause.holds(found[i].first)]
-    before = [i for i in named if found[i].last == clause.first - 1]
-    return str((inside or before)[0]) if len(inside or before) == 1 else ""
+    inside = [i for i in named if clause.clause.holds(found[i].first)]
+    before = [i for i in named if found[i].last == clause.clause.first - 1]
+    by_word = [i for i in named if any(root in _roots(found[i]) for root in clause.roots)]
+    meant = inside or before or by_word
+    return str(meant[0]) if len(meant) == 1 else ""
+
+
+def _roots(party: Party) -> frozenset[str]:
+    """The beginnings of the words of a party's names."""
+    face = party.face
+    names = (face.name_en, face.name_ru) if face is not None else ()
+    return frozenset(word[:_ROOT] for name in names for word in words(name.lower()) if len(word) >= _ROOT)
 
 
 def _offering(reading: Reading, silent: frozenset[int]) -> Iterator[int]:

@@ -5,7 +5,7 @@ Refuses to guess which card is meant.
 
 from dataclasses import replace
 
-from bot.answering.frames.events.happenings import Happening
+from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.table import Table, emerging
 from bot.answering.reading import Mention

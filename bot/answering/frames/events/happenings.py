@@ -4,14 +4,15 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
+from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
 _MOVES = ("dies", "destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked", "stolen")
-_OTHERS = ("enters", "cast", "cracked", "melded", "attacks", "emerge")
+_OTHERS = ("enters", "cast", "cracked", "melded", "attacks", "emerge", "makes")
 _ALONG = frozenset(("goes", "returned_to", "emerge", "pays", "hand", "library", "graveyard", "exile_zone"))
 """What is said along with an event: «вернул … в руку», «уходят на слияние»."""
 _TRANSITIVE = frozenset(("destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked", "stolen"))
@@ -28,42 +29,18 @@ _STRONGER = (
 )
 """Where one word or clause tells of two, the first of these is meant: «изгнал и вернул»."""
 _CLAUSE_ENDS = frozenset(".,;:!?—()«»–\n")
-_JOINTS = frozenset(("потом", "затем", "если", "когда", "а", "но"))
-ECHO = "echo"
-"""What is only spoken of again, in what is asked."""
+_JOINTS = frozenset(("потом", "затем", "если", "когда", "а", "но", "if", "when", "while", "then"))
+_BESIDE = frozenset(("при", "под", "имея", "with", "under"))
+_INTRANSITIVE = frozenset(("dies", "enters"))
+_WITH = frozenset(("вместе", "и", "с", "плюс", "and", "with"))
+_HAVE = frozenset(("have", "has", "control", "имею", "контролирую"))
+_TOGETHER = frozenset(("together", "along"))
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "they"))
 _ASKED = frozenset(("life", "cards", "damage", "fires", "token", "opponent", "owner"))
 _ASKING = frozenset(("count", "who", "where", "cards", "fires", "damage", "loses", "left"))
 """In a clause with one of these and nobody named, a verb asks what became of those who were named before."""
 _AUTOMATIC = frozenset(("enters", "returned_to"))
 """What a creature with persist does by itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """One event: its kind, the places of its words, the parties (by index) it happens to, the spell that does it.
-
-    `again` is set where it happens once more to what it happened to before.
-    """
-
-    kind: str
-    place: int
-    tokens: frozenset[int]
-    parties: tuple[int, ...]
-    spell: int | None = None
-    again: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """Tokens `first`..`last` (inclusive) between two ends of clauses."""
-
-    first: int
-    last: int
-
-    def holds(self, place: int) -> bool:
-        """Say whether a token stands in it."""
-        return self.first <= place <= self.last
 
 
 def clauses(reading: Reading, found: tuple[Party, ...]) -> tuple[Clause, ...]:
@@ -118,6 +95,9 @@ def happenings(
         if kind and events and _only_asks(reading, found, parts, number):
             events.append(Happening(ECHO, min(words), words, ()))
             continue
+        if not kind and (counted := amounts(reading, clause)) is not None:
+            events.append(counted)
+            continue
         if not kind:
             spell = _bare_spell(reading, found, clause)
             if spell is None:
@@ -142,13 +122,6 @@ def _only_asks(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, 
         return True
     nobody = not any(clause.holds(party.first) for party in found)
     return nobody and not seen.isdisjoint(_ASKING)
-
-
-def is_question(reading: Reading, clause: Clause) -> bool:
-    """Say whether a clause ends with a question mark."""
-    return any(
-        (token := reading.at(i)) is not None and token.text == "?" for i in (clause.last, clause.last + 1)
-    )
 
 
 def _bare_spell(reading: Reading, found: tuple[Party, ...], clause: Clause) -> int | None:
@@ -201,6 +174,11 @@ def _happening(
     subjects = [i for i in inside if i not in spells and not _stands_by(reading, found[i])]
     if kind in _TRANSITIVE and spell is None:
         subjects = _objects(found, subjects, place)
+    elif kind in _INTRANSITIVE:
+        kept = _moving(reading, found, clause, subjects, place)
+        if kept is None:
+            return None
+        subjects = kept
     again = any(
         reading.has("again") and "again" in reading.concepts_at(i)
         for i in range(clause.first, clause.last + 1)
@@ -213,6 +191,41 @@ def _happening(
     return Happening(kind, place, words, before, spell, again=again or bool(events)) if before else None
 
 
+def _moving(
+    reading: Reading, found: tuple[Party, ...], clause: Clause, subjects: list[int], place: int
+) -> list[int] | None:
+    """Which of the parties around the verb it happens to; None where that is not clear.
+
+    «у меня soul warden и тварь вышла»: what one has stands by where one alone does it; where several may, it is open.
+    """
+    before, after = (
+        [i for i in subjects if found[i].first < place],
+        [i for i in subjects if found[i].first > place],
+    )
+    if before and after:
+        joined = (reading.tokens[k].norm for k in range(place, found[after[0]].first))
+        return subjects if not _WITH.isdisjoint(joined) else None
+    has = any(k < found[i].first for i in before[:1] for k in _having(reading, clause))
+    if len(before) < 2 or not has:
+        return subjects
+    return None if _is_of_several(reading, place) else before[-1:]
+
+
+def _having(reading: Reading, clause: Clause) -> list[int]:
+    """Where it is told that somebody has what follows."""
+    places = range(clause.first, clause.last + 1)
+    return [k for k in places if "at_me" in reading.concepts_at(k) or "at_them" in reading.concepts_at(k)
+            or reading.tokens[k].norm in _HAVE]  # fmt: skip
+
+
+def _is_of_several(reading: Reading, place: int) -> bool:
+    """Whether the verb speaks of several: «вышли», «умирают»; an English one without its «s»."""
+    norm = reading.tokens[place].norm
+    if norm.isascii():
+        return not norm.endswith("s")
+    return norm.endswith(("ли", "лись", "ют", "ят", "ут", "ат", "утся", "ются"))
+
+
 def _objects(found: tuple[Party, ...], subjects: list[int], place: int) -> list[int]:
     after = [i for i in subjects if found[i].first > place]
     return after or subjects
@@ -221,7 +234,7 @@ def _objects(found: tuple[Party, ...], subjects: list[int], place: int) -> list[
 def _stands_by(reading: Reading, party: Party) -> bool:
     """«рядом с X», «при X», «X на столе»: it is there, nothing happens to it."""
     before = [reading.tokens[i].norm for i in range(max(0, party.first - 2), party.first)]
-    if "рядом" in before or before[-1:] in (["при"], ["под"], ["имея"]):
+    if "рядом" in before or (before[-1:] and before[-1] in _BESIDE and before[0] not in _TOGETHER):
         return True
     following = [reading.at(party.last + 1), reading.at(party.last + 2)]
     for place, token in enumerate(following, party.last + 1):

@@ -5,7 +5,7 @@ Refuses to know what comes of it.
 
 from dataclasses import replace
 
-from bot.answering.frames.events.happenings import ECHO, Clause, Happening, is_question
+from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 
@@ -46,6 +46,9 @@ def implied(own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...
     """Return the events; where none is told, what has an ability for entering enters: «мульдрифтер, сколько карт»."""
     if any(event.kind != ECHO for event in events) or own.has("unblocked"):
         return events
+    spells = [i for i, party in enumerate(found) if party.is_spell]
+    if len(spells) == 1 and found[spells[0]].mention is None and len(found) > 1:
+        return (*events, Happening("cast", found[spells[0]].first, frozenset(), (), spells[0]))
     entering = [
         i
         for i, party in enumerate(found)

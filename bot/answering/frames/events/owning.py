@@ -5,11 +5,13 @@ Refuses to know what happens afterwards.
 
 from dataclasses import replace
 
-from bot.answering.frames.events.happenings import Clause, Happening, clauses
+from bot.answering.frames.events.clause import Clause, Happening
+from bot.answering.frames.events.happenings import clauses
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
+_ACTORS = frozenset(("опп", "оппонент", "соперник", "противник", "opponent", "opp"))
 _OTHER = {"A": "B", "B": "A"}
 
 
@@ -40,6 +42,29 @@ def _owner(reading: Reading, clause: Clause, party: Party) -> str:
     return "B" if seen & {"at_them", "theirs"} else ""
 
 
+def sided(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...]) -> tuple[Party, ...]:
+    """Return the parties with whose they are: «X у оппа», «у меня X и Y», «опп сакнул X»."""
+    parties = list(found)
+    for clause in parts:
+        inside = [i for i, party in enumerate(parties) if clause.holds(party.first)]
+        for i in inside:
+            side = parties[i].side or _side(reading, clause, parties, inside, i)
+            parties[i] = replace(parties[i], side=side)
+    return tuple(parties)
+
+
+def _side(reading: Reading, clause: Clause, parties: list[Party], inside: list[int], index: int) -> str:
+    """What «у меня» or «у оппа» in the clause says of a party, else who acts there."""
+    places = [i for i in reading.places("at_me", "at_them") if clause.holds(i)]
+    before = [i for i in places if i < parties[index].first]
+    after = [i for i in places if i > parties[index].last and not any(parties[k].first > i for k in inside)]
+    place = before[-1] if before else after[0] if after else None
+    if place is not None:
+        return "A" if "at_me" in reading.concepts_at(place) else "B"
+    acts = any(reading.tokens[i].norm in _ACTORS for i in range(clause.first, clause.last + 1))
+    return "B" if acts else ""
+
+
 def with_gear(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...]) -> tuple[Party, ...]:
     """Return the parties with what is told to lie on them: «на крысах был меч +2/+2 и жетон», «гизела тапнута»."""
     parties = list(found)
@@ -48,6 +73,17 @@ def with_gear(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, .
         if len(inside) != 1:
             continue
         parties[inside[0]] = _laden(reading, clause, parties[inside[0]])
+    return tuple(parties)
+
+
+def attached(reading: Reading, found: tuple[Party, ...]) -> tuple[Party, ...]:
+    """Return the parties with what equipment and auras lie on: «skullclamp на 1/1»."""
+    parties = list(found)
+    for i, party in enumerate(found[:-1]):
+        between = [reading.tokens[k].norm for k in range(party.last + 1, found[i + 1].first)]
+        lies = between in (["на"], ["on"], ["висит", "на"], ["on", "a"]) and party.face is not None
+        if lies and party.face is not None and {"Equipment", "Aura"} & set(party.face.type_en.split()):
+            parties[i] = replace(party, on=i + 1)
     return tuple(parties)
 
 

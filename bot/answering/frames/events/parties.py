@@ -34,7 +34,8 @@ class Party:
     """One or more like things at the tokens `first`..`last`; `tokens` are those that tell of it.
 
     `count` is None where several are told of without a number; `side` is «A» (who asks), «B» or empty, `owner` is
-    told where it is another. `gear` is the bonus of what is attached to it («+2/+2»).
+    told where it is another. `gear` is the bonus of what is attached to it («+2/+2»), `on` the index of the party
+    that it is itself attached to.
     """
 
     kind: str
@@ -49,6 +50,7 @@ class Party:
     tapped: bool = False
     owner: str = ""
     gear: str = ""
+    on: int = -1
     counters: tuple[tuple[str, int], ...] = ()
 
     @property

@@ -17,7 +17,7 @@ _Make = Callable[[Table, Ask, tuple[Course, ...], Names], Finding | None]
 _EVERYWHERE = ("battlefield", "graveyard", "exile", "hand")
 
 
-def _zone(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+def _zone(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
     """Which cards are in a zone, and whose it is; in every zone where none is named."""
     zones = (ask.of,) if ask.of else _EVERYWHERE
     facts: list[tuple[str, Value]] = []
@@ -25,6 +25,8 @@ def _zone(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Fi
         lying = agreed([_lying(table, course, zone) for course in found])
         if lying:
             facts.append((zone, _listed(table, lying, names)))
+    if not facts:
+        return None
     return Finding("event.zones", "", value=True, steps=told(found[0].log), facts=tuple(facts))
 
 
@@ -34,7 +36,7 @@ def _lying(table: Table, course: Course, zone: str) -> tuple[tuple[str, str], ..
     unseen = spells | {watcher.name for watcher in table.watchers}
     found: list[tuple[str, str]] = []
     for player in ("A", "B"):
-        value = course.end[f"player {zone}", player]
+        value = course.end["player hand cards" if zone == "hand" else f"player {zone}", player]
         found += (
             [(player, str(name)) for name in value if name not in unseen] if isinstance(value, tuple) else []
         )
@@ -107,6 +109,8 @@ def _melds(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> F
 def _lives(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
     """Whether it is still there, and its size; `looks` begin with its zone and size."""
     del table, ask, names
+    if not found[0].looks:
+        return None
     where = agreed([str(course.looks[0]) for course in found])
     alive = where == "battlefield"
     size = str(agreed([str(course.looks[1]) for course in found])) if alive else ""
@@ -115,6 +119,8 @@ def _lives(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> F
 
 def _size(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
     del table, ask, names
+    if not found[0].looks:
+        return None
     where = agreed([str(course.looks[0]) for course in found])
     if where != "battlefield":
         return None
@@ -123,8 +129,10 @@ def _size(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Fi
     )
 
 
-def _tapped(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
+def _tapped(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
     del table, ask, names
+    if not found[0].looks:
+        return None
     is_tapped = agreed([str(course.looks[2]) for course in found]) in ("yes", "True", "1")
     return Finding("event.tapped", "", is_tapped, told(found[0].log))
 

@@ -5,14 +5,14 @@ words and answers.
 """
 
 from bot.answering.frames.events.acts import MARKED, MARKS, actions
-from bot.answering.frames.events.happenings import Happening
+from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
-from bot.answering.frames.events.table import EMERGING, FETCH, SPELL, Table, emerging, engine_name
+from bot.answering.frames.events.table import EMERGING, FETCH, SORCERY, SPELL, Table, emerging, engine_name
 from engine.magic.notation.ast import CardText, FaceText, Placed, PlayerSetup, Query, Scenario
 
 MOST = 12
 GEAR = "Снаряжение"
-_FROM_HAND = ("enters", "cast", "emerge")
+_FROM_HAND = ("enters", "cast", "emerge", "makes")
 _FETCHING = (
     "{T}, Sacrifice this land: Search your library for a basic land card, put it onto the battlefield,"
     " then shuffle."
@@ -21,11 +21,13 @@ _INLINE = (
     CardText((FaceText(FETCH, None, "land", abilities=(_FETCHING,)),)),
     CardText((FaceText(EMERGING, "{9}", "creature — eldrazi", "5/5", abilities=("Emerge {1}",)),)),
     CardText((FaceText(SPELL, "{1}", "instant"),)),
+    CardText((FaceText(SORCERY, "{1}", "sorcery"),)),
 )
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 QUERIES = (
     "player life",
     "player hand",
+    "player hand cards",
     "player graveyard",
     "player exile",
     "player battlefield",
@@ -94,6 +96,8 @@ def _player(table: Table, name: str) -> PlayerSetup:
     if name == "A":
         battlefield += [Placed(watcher.name) for watcher in table.watchers]
         hand += [Placed(needed) for needed in _needed(table)]
+    discarded = sum(e.amount for e in table.events if e.kind == "discards" and e.by == name)
+    hand += [Placed("Wastes")] * min(discarded, MOST)
     searched = any(event.kind == "cracked" for event in table.events)
     library = tuple(map(Placed, BASICS)) if searched else None
     return PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)
@@ -113,4 +117,7 @@ def _placed(table: Table, index: int, first: tuple[int, Happening] | None) -> Pl
         counters = (*counters, (MARKS[first[0]], 1))
     full = party.face.name_en if party.face is not None else name
     label = name if full != name else ""
-    return Placed(full, label, party.token, party.tapped, counters=counters, owner=party.owner)
+    host = engine_name(table, party.on) if party.on >= 0 else ""
+    return Placed(
+        full, label, party.token, party.tapped, counters=counters, owner=party.owner, attached_to=host
+    )

@@ -5,9 +5,10 @@ Refuses to know how it is played.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.frames.events.asked import Ask, Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.asked import ASKING, Ask, Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.clause import ECHO, Clause, Happening
 from bot.answering.frames.events.completing import completed
-from bot.answering.frames.events.happenings import ECHO, Clause, Happening, clauses, happenings
+from bot.answering.frames.events.happenings import clauses, happenings
 from bot.answering.frames.events.implying import (
     PHASES,
     halves,
@@ -18,7 +19,7 @@ from bot.answering.frames.events.implying import (
 )
 from bot.answering.frames.events.modes import modal_tokens
 from bot.answering.frames.events.modes import modes as chosen_modes
-from bot.answering.frames.events.owning import settled, with_gear
+from bot.answering.frames.events.owning import attached, settled, sided, with_gear
 from bot.answering.frames.events.parties import Party, parties
 from bot.answering.frames.events.reminders import reminded
 from bot.answering.frames.events.table import Table, engine_name
@@ -57,10 +58,12 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
         and not is_asked_noun(own, p, parts)
         and not is_told_before(own, p, found, parts)
     )
+    found = sided(own, found, parts)
     found = with_gear(own, tuple(p for p in found if not _is_part(p, found, own)), parts)
     silent |= {i for m in own.mentions for i in range(m.first, m.last + 1)} - {
         i for p in found for i in p.tokens
     }
+    found = attached(own, found)
     told = _told(own, found, parts, silent)
     if told is None:
         return None
@@ -76,7 +79,7 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     if "attacks" in {event.kind for event in events} and not own.has("unblocked"):
         return None
     taken = spoken | echoes | {i for party in found for i in party.tokens} | wanted.tokens
-    taken |= {i for ask in wanted.asks for i in ask.tokens if own.concepts_at(i)}
+    taken |= {i for ask in wanted.asks for i in ask.tokens if not ASKING.isdisjoint(own.concepts_at(i))}
     return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
 
 
@@ -179,9 +182,11 @@ def _is_way_to_steal(party: Party) -> bool:
 
 def _looks(table: Table, wanted: Asked) -> tuple[Query, ...]:
     """Where the one that is asked about is, its size, whether it is tapped."""
-    if not {ask.kind for ask in wanted.asks} & {"lives", "size", "tapped"}:
+    asks = [ask for ask in wanted.asks if ask.kind in ("lives", "size", "tapped")]
+    if not asks:
         return ()
-    name = _looked_at(table)
+    named = {engine_name(table, int(ask.of)) for ask in asks if ask.of} or {_looked_at(table)}
+    name = named.pop() if len(named) == 1 else ""
     return tuple(Query(what, name) for what in ("zone", "pt", "tapped")) if name else ()
 
 

@@ -5,7 +5,7 @@ Refuses to know scenarios: `scene` makes one of it.
 
 from dataclasses import dataclass
 
-from bot.answering.frames.events.happenings import Happening
+from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.watchers import Watcher
 from bot.answering.values import is_melded
@@ -14,6 +14,7 @@ from engine.magic.notation.ast import Query
 FETCH = "Фетча"
 EMERGING = "Явленец"
 SPELL = "Заклинание"
+SORCERY = "Волшебство"
 CREATURE = "Тварь"
 
 
@@ -62,6 +63,8 @@ def engine_name(table: Table, index: int) -> str:
         return party.face.name_en.partition(",")[0]
     if party.kind == "fetch":
         return FETCH
+    if party.kind == "sorcery":
+        return SORCERY
     return SPELL if party.is_spell else f"{CREATURE} {index + 1}"
 
 

@@ -52,9 +52,9 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
     if ask.kind == "damage":
         return _damage(table, ask, asked, found)
     if ask.kind in _COUNTS:
-        of = _player(table, ask)
+        of = _player(table, ask) or _unnamed(ask.kind, found)
         count = agreed([_COUNTS[ask.kind](course.log, of) for course in found])
-        if not count and not _might(table, ask.kind):
+        if not count and not _is_hindered(found):
             return None
         facts: Facts = (*_offer(asked, count), ("player", of))
         return Finding(f"event.{ask.kind}", "", count, told(found[0].log), facts=facts)
@@ -64,31 +64,33 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
 
 def _damage(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...]) -> Finding | None:
     """Damage dealt by what watches, where a spell only sets it off; else all of it."""
-    watching = _watching(table)
-    by_all = [_dealt(course.log, ask.of, ()) for course in found]
-    by_watching = [_dealt(course.log, ask.of, watching) for course in found]
+    watching, of = _watching(table), ask.of or _whom(found, _COUNTS["damage"])
+    by_all = [_dealt(course.log, of, ()) for course in found]
+    by_watching = [_dealt(course.log, of, watching) for course in found]
     count = agreed(by_watching if any(by_watching) else by_all)
-    if not count and not _might(table, "damage"):
+    if not count and not _is_hindered(found):
         return None
-    facts: Facts = (*_offer(asked, count), ("player", ask.of))
+    facts: Facts = (*_offer(asked, count), ("player", of))
     return Finding("event.damage", "", count, told(found[0].log), facts=facts)
 
 
-_WORDS = {
-    "lost": ("life",),
-    "gained": ("life",),
-    "damage": ("damage",),
-    "drawn": ("draw",),
-    "tokens": ("token", "investigate", "create"),
-    "discarded": ("discard",),
-}
+_HINDERED = frozenset(("replacement.applied", "event.cant", "trigger.removed", "condition.false"))
 
 
-def _might(table: Table, kind: str) -> bool:
-    """Whether nothing of the kind is an answer: a card is there that might have done it."""
-    faces = " ".join(party.face.text_en for party in table.parties if party.face is not None)
-    texts = " ".join((faces, *(watcher.ability for watcher in table.watchers))).lower()
-    return any(word in texts for word in _WORDS[kind])
+def _is_hindered(found: tuple[Course, ...]) -> bool:
+    """Whether there is a reason for which nothing comes of it: only then is nothing an answer."""
+    return all(any(step.code in _HINDERED for step in course.log) for course in found)
+
+
+def _unnamed(kind: str, found: tuple[Course, ...]) -> str:
+    """Who is meant where nobody is named; tokens are whoever's."""
+    return "" if kind == "tokens" else _whom(found, _COUNTS[kind])
+
+
+def _whom(found: tuple[Course, ...], count: Callable[[tuple[Step, ...], str], int]) -> str:
+    """The opponent, unless it is only the one who asks that is hit."""
+    hit = [player for player in ("B", "A") if any(count(course.log, player) for course in found)]
+    return hit[0] if hit else "B"
 
 
 def _dealt(log: tuple[Step, ...], to: str, sources: tuple[str, ...]) -> int:
@@ -108,7 +110,7 @@ def _offer(asked: Asked, count: int) -> Facts:
     return (("right", asked.offered[0] == count),) if len(asked.offered) == 1 else ()
 
 
-def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], names: Names) -> Finding:
+def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], names: Names) -> Finding | None:
     sources = _sources(table, ask, found)
     counts = [agreed([_triggers(course.log, name) for course in found]) for name in sources]
     total = sum(counts)
@@ -118,6 +120,8 @@ def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], name
         ("each", shown if len(sources) > 1 else ()),
         ("whether", ask.yes_or_no),
     )
+    if not total and any(not event.tokens for event in table.events):
+        return None
     described = {watcher.name for watcher in table.watchers}
     subject = names.shown(sources[0]) if len(sources) == 1 and sources[0] not in described else ""
     return Finding("event.fires", subject, total, told(found[0].log), facts=facts)
