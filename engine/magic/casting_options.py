@@ -19,6 +19,7 @@ from engine.magic.vocabulary.replacements import AlternativeCost
 from engine.rules import cr
 
 FREE = "free"
+FACE_DOWN = "face down"
 FUSE = "fuse"
 
 
@@ -42,7 +43,7 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
         _check_zone(game, obj, player, name)
         _check_spell_face(game, obj, face, name)
         return Way(name)
-    option = options.get(name)
+    option = options.get(name) if name != FACE_DOWN else _face_down(options)
     if option is None and name == "alternative":
         _check_zone(game, obj, player, name)
         _check_spell_face(game, obj, face, name)
@@ -54,7 +55,12 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
     if option.condition is not None and not holds(option.condition, Scope(view_of(game), card, player)):
         raise illegal("no_option", cr("118.9"), card=view_of(game).name(card), option=name)
     back = 1 if option.transformed else None
-    return Way(name, option, option.face_down, option.leaves_to, option.flash, back)
+    return Way(option.name, option, option.face_down, option.leaves_to, option.flash, back)
+
+
+def _face_down(options: dict[str, CastingOption]) -> CastingOption | None:
+    """Return the way in which a card is cast face down, whatever the keyword that allows it (708.4)."""
+    return next((option for option in options.values() if option.face_down), None)
 
 
 def _granted(game: Game, card: int, player: str) -> CastingOption:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from engine.magic.copiable import printed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
+from engine.magic.notation.declined import fits
 from engine.magic.objects import GameObject
 from engine.magic.terms import Zone
 
@@ -41,6 +42,7 @@ def _among(game: Game, every: list[GameObject], name: str, zones: Sequence[Zone]
     found = found or _by_card(every, wanted)
     if not found and _SIZED.search(wanted):
         return _among(game, every, _SIZED.sub("", name), zones)
+    found = found or _declined(game, every, wanted)
     if numbered is None:
         return found
     index = int(numbered[2]) - 1
@@ -78,6 +80,14 @@ def _called(game: Game, every: list[GameObject], wanted: str) -> list[int]:
 
 def _belongs(game: Game, obj: GameObject, player: str) -> bool:
     return view_of(game).controller(obj.id) == player
+
+
+def _declined(game: Game, every: Sequence[GameObject], wanted: str) -> list[int]:
+    """Find by a Russian name in another case, where one name alone fits («Медведя»)."""
+    view = view_of(game)
+    names = {each.id: {each.label, *view.of(each.id).names, printed(each).name} - {""} for each in every}
+    meant = {name for known in names.values() for name in known if fits(wanted, name)}
+    return [each for each, known in names.items() if known & meant] if len(meant) == 1 else []
 
 
 def _plain(name: str) -> str:

@@ -13,6 +13,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope
 from engine.magic.naming import find
+from engine.magic.notation.declined import forms_of
 from engine.magic.notation.words import PLAYERS
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.russian_effects import in_english
@@ -47,7 +48,7 @@ def read_effect(game: Game, text: str) -> tuple[Instructions, tuple[Target, ...]
     A name that is also a word of the rules («Goblin») is read as that word where only so the text makes sense. What is
     to be sacrificed is so by its controller, whoever's effect it is.
     """
-    english = in_english(text)
+    english = in_english(_in_nominative(game, text))
     names = _names(game, english)
     english = _unquoted(english, names)
     try:
@@ -123,6 +124,23 @@ def _names(game: Game, text: str) -> dict[str, Target]:
             if objects:
                 found[f"{known} #{number}"] = objects[0]
     return found
+
+
+def _in_nominative(game: Game, text: str) -> str:
+    """Return the text with declined Russian names as they stand on the table: «уничтожить Медведя»."""
+    view = view_of(game)
+    called = {name for each in game.objects for name in _called(game.objects[each].label, view.name(each))}
+    meant: dict[str, set[str]] = {}
+    for name in called:
+        pattern = forms_of(name)
+        for found in pattern.finditer(text) if pattern is not None else ():
+            before, after = text[: found.start()][-1:], text[found.end() :][:1]
+            if not before.isalnum() and not after.isalnum() and found[0][:1].isupper():
+                meant.setdefault(found[0], set()).add(name)
+    for said, names in meant.items():
+        if len(names) == 1 and said not in called:
+            text = re.sub(rf"(?<!\w){re.escape(said)}(?!\w)", next(iter(names)), text)
+    return text
 
 
 def _called(*names: str) -> set[str]:

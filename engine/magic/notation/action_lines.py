@@ -1,6 +1,7 @@
 """Actions and choices: «каст Молния цель Лев», «атакует Лев», «выбор А: легенда = Исамару #1»."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from engine.magic.notation import ast
@@ -37,7 +38,7 @@ def action(player: str, text: str, line: int) -> list[ast.Action]:
 
 def _goes_on(piece: str) -> bool:
     """Say whether a piece names a further attacker or blocker: «атакует Лев; Медведь»."""
-    return not _verb(piece) and piece.lower() not in _NO_BLOCK and _INSIDE.fullmatch(piece) is None
+    return not _verb(piece) and piece.lower() not in NO_BLOCK and _INSIDE.fullmatch(piece) is None
 
 
 def _with_more(declared: ast.Attack | ast.Block, piece: str) -> ast.Action:
@@ -50,7 +51,7 @@ def _with_more(declared: ast.Attack | ast.Block, piece: str) -> ast.Action:
 def declared(text: str) -> type[ast.Attack | ast.Block] | None:
     """Say whether a line without a player declares attackers or blockers."""
     verb = w.VERBS.get(_verb(text))
-    if text.lower() in _NO_BLOCK or verb == "block":
+    if text.lower() in NO_BLOCK or verb == "block":
         return ast.Block
     if verb == "attack":
         return ast.Attack
@@ -59,7 +60,7 @@ def declared(text: str) -> type[ast.Attack | ast.Block] | None:
 
 
 def _one(player: str, text: str, line: int) -> ast.Action:
-    if text.lower() in _NO_BLOCK:
+    if text.lower() in NO_BLOCK:
         return ast.Block(player, ())
     verb = _verb(text)
     turned = None if verb else _verb_inside(player, text)
@@ -90,7 +91,7 @@ def _one(player: str, text: str, line: int) -> ast.Action:
             return ast.Effect(player, rest)
 
 
-_NO_BLOCK = frozenset({"не блокирует", "без блока", "нет блока", "no block", "no blocks", "doesn't block"})
+NO_BLOCK = frozenset({"не блокирует", "без блока", "нет блока", "no block", "no blocks", "doesn't block"})
 
 _INSIDE = re.compile(
     r"(.+?)\s+(атакуют|атакует|attacks?|блокируют|блокирует|blocks?)(?:\s+(.+))?", re.IGNORECASE
@@ -117,9 +118,31 @@ class _Clauses:
     x: int = 0
 
 
+def _any(*tables: Iterable[str]) -> str:
+    words = sorted((word for table in tables for word in table), key=len, reverse=True)
+    return "|".join(re.escape(word) for word in words)
+
+
+_WITH_WAY = re.compile(rf"(^|\s)(?:с|со|with)\s+({_any(w.WAYS)})(?=[\s:,]|$)", re.IGNORECASE)
+"""«с явлением», «with emerge»."""
+_OTHERS = _any(word for word, code in w.CLAUSES.items() if code != "way")
+_WITH = re.compile(rf"(^|\s)(?:с|со|with)\s+({_OTHERS})(?=[\s:,]|$)", re.IGNORECASE)
+"""«с кикером», «with modes 1 and 2»."""
+_ALONE = _any(
+    word
+    for word, code in w.WAYS.items()
+    if code in ("face down", "free") or word.endswith(("ом", "ем", "ью", "ой"))
+)
+_BARE_WAY = re.compile(
+    rf"(?<!\bvia)(?<!\bза)(?<!\bчерез)(?<!\busing)(\s)({_ALONE})(?=[\s:,]|$)", re.IGNORECASE
+)
+"""«рубашкой вверх», «face down», «морфом», «бесплатно» need no word before them."""
+
+
 def _clauses(text: str) -> _Clauses:
     """Split «Имя через явление жертва Лев цель Медведь X=2» at its clause words."""
     text, held = masked(text)
+    text = _BARE_WAY.sub(r"\1via \2", _WITH.sub(r"\1\2", _WITH_WAY.sub(r"\1via \2", text)))
     found = _X.search(text)
     x = int(found[1]) if found else 0
     text = _X.sub(" ", text)
@@ -129,11 +152,11 @@ def _clauses(text: str) -> _Clauses:
     )
     places = list(pattern.finditer(text))
     name = text[: places[0].start()] if places else text
-    clauses = _Clauses(unquoted(unmasked(" ".join(name.split()), held)), x=x)
+    clauses = _Clauses(unquoted(unmasked(" ".join(name.split()).rstrip(" ,"), held)), x=x)
     for index, place in enumerate(places):
         end = places[index + 1].start() if index + 1 < len(places) else len(text)
         code = w.CLAUSES[place[1].lower()]
-        clauses.parts[code] = unmasked(text[place.end() : end].strip(" :"), held)
+        clauses.parts[code] = unmasked(text[place.end() : end].strip(" :,"), held)
     return clauses
 
 
@@ -155,7 +178,7 @@ def _numbers(clauses: _Clauses, key: str, line: int) -> tuple[int, ...]:
 
 
 def _way(clauses: _Clauses, line: int) -> str:
-    value = clauses.parts.get("way", "").lower()
+    value = clauses.parts.get("way", "").lower().rstrip(",")
     if not value:
         return ""
     if value not in w.WAYS:
@@ -208,8 +231,11 @@ def _activate(player: str, text: str, line: int) -> ast.Activate:
     )
 
 
+_FACE_UP = re.compile(r"\s+(?:лицом вверх|face up|face-up|в открытую)(?=\s|$)", re.IGNORECASE)
+
+
 def _turn_up(player: str, text: str, line: int) -> ast.TurnUp:
-    clauses = _clauses(text)
+    clauses = _clauses(_FACE_UP.sub("", text))
     return ast.TurnUp(player, clauses.name, _way(clauses, line), clauses.x)
 
 

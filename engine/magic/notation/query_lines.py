@@ -11,6 +11,10 @@ from engine.magic.notation.quoting import unquoted
 _ABOUT_ACTION = {
     "можно": "can",
     "можно ли": "can",
+    "может ли": "can",
+    "легально ли": "can",
+    "законно ли": "can",
+    "допустимо ли": "can",
     "can": "can",
     "стоимость": "cost",
     "сколько стоит": "cost",
@@ -18,6 +22,14 @@ _ABOUT_ACTION = {
     "почему нельзя": "why",
     "why not": "why",
 }
+_ASKED_OF = re.compile(
+    r"(?:сколько|какая|какой|какое|какие|каков|какова|каковы|чему равна|чему равен|чему равны|what is|what are|what's)"
+    r"\s+(?:the\s+)?(.+?)\s+(?:у|на|of)\s+(.+?)\??$",
+    re.IGNORECASE,
+)
+_WHAT_IS = re.compile(r"^(?:what is|what are|what's)\s+(?:the\s+)?", re.IGNORECASE)
+_WHERE = re.compile(r"(?:где|where is|where's)\s+(.+?)\??$", re.IGNORECASE)
+_OWN = re.compile(r"(.+?)'s\s+(.+?)\??$", re.IGNORECASE)
 
 
 def queries(text: str, line: int) -> list[ast.Query]:
@@ -27,7 +39,7 @@ def queries(text: str, line: int) -> list[ast.Query]:
             return [_about_action(code, text[len(word) :].strip(), line)]
     head, colon, rest = text.rpartition(":")
     if not colon:
-        head, rest = _without_colon(text)
+        head, rest = _as_a_question(text) or _without_colon(text)
     if not head:
         return [_of_game(each.strip(), line) for each in text.split(",")]
     subject = unquoted(head)
@@ -37,22 +49,42 @@ def queries(text: str, line: int) -> list[ast.Query]:
     return [_of_object(subject, each, line) for each in asked]
 
 
+def _as_a_question(text: str) -> tuple[str, str] | None:
+    """Read «сколько жизней у А», «какая п/т у Лев», «где Лев», «Lion's power»; None for any other form."""
+    text = _WHAT_IS.sub("", text) if _OWN.fullmatch(text) else text
+    where = _WHERE.fullmatch(text)
+    if where is not None:
+        return where[1], "zone"
+    for pattern, what, whose in ((_ASKED_OF, 1, 2), (_OWN, 2, 1)):
+        found = pattern.fullmatch(text)
+        if found is not None and _can_be_asked(found[whose], found[what]):
+            return found[whose], found[what]
+    return None
+
+
+def _can_be_asked(subject: str, words: str) -> bool:
+    table = w.OF_PLAYER if subject.lower() in w.PLAYERS else w.OF_OBJECT
+    return all(each.strip().lower() in table for each in words.split(","))
+
+
 def _without_colon(text: str) -> tuple[str, str]:
     """Split «Лев п/т, кмс» before the first words that can be asked; nothing where there is no such place."""
     for space in re.finditer(" ", text):
         head, rest = text[: space.start()], text[space.end() :]
-        table = w.OF_PLAYER if head.lower() in w.PLAYERS else w.OF_OBJECT
-        if text.lower() not in w.OF_GAME and all(each.strip().lower() in table for each in rest.split(",")):
+        if text.lower() not in w.OF_GAME and _can_be_asked(head, rest):
             return head, rest
     return "", text
 
 
 def _about_action(code: str, text: str, line: int) -> ast.Query:
-    head, colon, rest = text.partition(":")
-    name = head.strip().lower()
-    if not colon or name not in w.PLAYERS:
-        raise expected(line, text, head.strip() or text, ("А: каст X",))
-    return ast.Query(code, "", action(w.PLAYERS[name], rest.strip(), line)[0])
+    name = max((each for each in w.PLAYERS if _begins(text, each)), key=len, default="")
+    if not name:
+        raise expected(line, text, text.partition(":")[0].strip() or text, ("А: каст X",))
+    return ast.Query(code, "", action(w.PLAYERS[name], text[len(name) :].strip(" :"), line)[0])
+
+
+def _begins(text: str, name: str) -> bool:
+    return text.lower().startswith(name) and not text[len(name) : len(name) + 1].isalnum()
 
 
 def _of_game(word: str, line: int) -> ast.Query:

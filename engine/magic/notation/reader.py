@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.magic.notation import ast
 from engine.magic.notation import words as w
-from engine.magic.notation.action_lines import action, choice, declared, in_turn
+from engine.magic.notation.action_lines import NO_BLOCK, action, choice, declared, in_turn
 from engine.magic.notation.card_lines import card_text
 from engine.magic.notation.errors import ScenarioError, expected
 from engine.magic.notation.query_lines import queries
@@ -14,7 +14,8 @@ from engine.magic.notation.quoting import split_outside
 from engine.magic.notation.setup_lines import placed_list
 
 _FIGURES = ("life", "mana", "poison")
-_FIGURE = re.compile(r":?\s*[\d{]")
+_FIGURE = re.compile(r"\s*[:=]?\s*[\d{]")
+_RUSSIAN_DATE = re.compile(r"^(\d{1,2})\.(\d{1,2})\.(\d{4})$")
 _DATE = re.compile(r"^\d{4}-\d{2}-\d{2}$")
 
 
@@ -104,6 +105,7 @@ def _without_colon(line: str) -> str:
     player = _first(line, w.PLAYERS)
     rest = line[len(player) :].strip()
     follows = any(_first(rest, table) for table in (w.VERBS, w.ZONES, w.STEPS, w.OWN_HEADS))
+    follows = follows or rest.lower() in NO_BLOCK
     return player if rest and follows else ""
 
 
@@ -149,6 +151,9 @@ def _first(line: str, table: w.Words) -> str:
 
 def _rules(draft: _Draft, rest: str, number: int) -> None:
     value = rest.lstrip(":").strip().lower()
+    russian = _RUSSIAN_DATE.match(value)
+    if russian is not None:
+        value = f"{russian[3]}-{int(russian[2]):02}-{int(russian[1]):02}"
     if value in w.TODAY:
         draft.as_of = None
     elif _DATE.match(value):
@@ -177,6 +182,9 @@ def _turn(draft: _Draft, rest: str, number: int) -> None:
     name = rest.lstrip(":").strip().lower()
     if name not in w.PLAYERS:
         raise expected(number, rest, name, w.PLAYERS, "unknown_player")
+    if draft.begun:
+        _act(draft, ast.GoTo("main", w.PLAYERS[name]))
+        return
     draft.active = w.PLAYERS[name]
     draft.player(draft.active)
 
@@ -238,7 +246,7 @@ def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
         return
     head = _first(rest, w.HEADS)
     code = w.HEADS.get(head, "")
-    value = rest[len(head) :].lstrip(": ").strip()
+    value = rest[len(head) :].lstrip(":= ").strip()
     if code == "life":
         draft.players[player] = replace(setup, life=_number(value, number, rest))
     elif code == "poison":

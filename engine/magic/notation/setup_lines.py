@@ -20,7 +20,16 @@ _COUNTER = re.compile(
 _NUMBERS = MappingProxyType(
     {
         word: number
-        for number, words in enumerate(("один a", "два two", "три three", "четыре four", "пять five"), 1)
+        for number, words in enumerate(
+            (
+                "один a one одним",
+                "два two двумя",
+                "три three тремя",
+                "четыре four четырьмя",
+                "пять five пятью",
+            ),
+            1,
+        )
         for word in words.split()
     }
 )
@@ -33,6 +42,12 @@ _PREFIXED = (
 )
 _ENDS = re.compile(r"\d/\d+$|\)$|\s[xх×]\s?\d+$", re.IGNORECASE)
 """What ends an object in a list: its size, its state in parentheses, how many there are."""
+_TIMES_AFTER = re.compile(r"(?<=\))\s*[xх×]\s?(\d+)$", re.IGNORECASE)
+_WITH_COUNTERS = re.compile(
+    r"^(.*\d/\d+)\s+(?:с|со|with)\s+(.*(?:жетон|counter)\w*.*|.*[+-]\d/[+-]\d.*)$", re.IGNORECASE
+)
+"""«Лев 2/2 с двумя жетонами +1/+1»."""
+_TOKEN_FIRST = re.compile(r"^(?:фишк[аи]|фишек|токен[аы]?|токенов|tokens?)\s+(\S.*)$", re.IGNORECASE)
 _CHOSEN = re.compile(r"^(?:выбрано|chosen)\s+(.+)$", re.IGNORECASE)
 _NOTHING = frozenset(
     {"пусто", "пуста", "пустая", "пустое", "пустой", "нет", "ничего", "empty", "none", "nothing", "-", "—"}
@@ -67,11 +82,20 @@ def _items(piece: str) -> list[str]:
 
 
 def _placed(piece: str, line: int) -> list[Placed]:
-    name, states = piece, ""
+    name, states, times = piece, "", _TIMES_AFTER.search(piece)
+    if times is not None:
+        piece = piece[: times.start()]
     if piece.endswith(")") and " (" in piece:
         name, _, states = piece.partition(" (")
         states = states[:-1]
+    counters = _WITH_COUNTERS.match(name)
+    if counters is not None:
+        name, states = counters[1], ", ".join(filter(None, (counters[2], states)))
     called, count = _counted(name.strip())
+    count = int(times[1]) if times is not None else count
+    token = _TOKEN_FIRST.match(called)
+    if token is not None:
+        called, states = token[1], ", ".join(filter(None, ("token", states)))
     if count > MOST_COPIES:
         raise expected(line, piece, str(count), (f"не больше {MOST_COPIES}",))
     placed = Placed(unquoted(called), line=line)
@@ -112,7 +136,11 @@ def _is_state(text: str) -> bool:
     return True
 
 
+_WITH = re.compile(r"^(?:с|со|with)\s+(?=\S)", re.IGNORECASE)
+
+
 def _with_state(placed: Placed, state: str, line: int) -> Placed:
+    state = _WITH.sub("", state)
     code = w.STATES.get(state.lower())
     if code is not None:
         return _plain_state(placed, code)
@@ -138,7 +166,9 @@ def _in_digits(state: str) -> str:
     first, _, rest = state.partition(" ")
     if first.lower() in _NUMBERS:
         return f"{_NUMBERS[first.lower()]} {rest}"
-    return f"1 {state}" if re.match(r"(?:жетон|counter|[+-]\d+/[+-]\d+)\b", state, re.IGNORECASE) else state
+    return (
+        f"1 {state}" if re.match(r"(?:жетон\w*|counter|[+-]\d+/[+-]\d+)\b", state, re.IGNORECASE) else state
+    )
 
 
 def _plain_state(placed: Placed, code: str) -> Placed:
