@@ -28,7 +28,8 @@ from engine.magic.wording.conditions import IN_COMMAND, condition, during, says_
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.effects import clauses
-from engine.magic.wording.events import Heard, event, state
+from engine.magic.wording.events import event, state
+from engine.magic.wording.events_of_objects import Heard
 from engine.magic.wording.held_back import held_back
 from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
