@@ -34,6 +34,8 @@ def may(game: Game, effect: f.May, scope: Scope) -> None:
             if total is not None:
                 used = pay(game, player, total, Purpose(scope.source)).used
                 scope.memory.update(paid=used, done=used)
+                followed = scope.memory.setdefault("followed", {})
+                followed.update({each: game.became[each] for each in used if each in game.became})
                 link(game, scope.source, _exiled(game, used))
             scope.memory["did"] = True
             game.follow(game, effect.effects, scope.of(player))

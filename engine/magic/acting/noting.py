@@ -27,6 +27,8 @@ def noted(scope: Scope) -> tuple[tuple[str, tuple[Target, ...]], ...]:
         known.append(("moved", subjects))
     if isinstance(scope.event, Move) and scope.event.obj == scope.source:
         known.append(("this", scope.event.became))
+    elif scope.source in followed:
+        known.append(("this", followed[scope.source]))
     return (*known, *_of_event(scope))
 
 
