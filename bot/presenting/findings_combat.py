@@ -126,7 +126,7 @@ def _blockers_dead(finding: Finding, facts: Fields, lang: str) -> str:
 COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "through": _through,
     "life_gained": _life_gained,
-    "life_lost": _life_lost,
+    "my_life_lost": _life_lost,
     "player_dead": _player_dead,
     "poison": _poison,
     "deals": _deals,

@@ -24,13 +24,23 @@ def asks(told: Told) -> tuple[str, ...]:
         found.append("dead")
     elif mine is not None or _asks_gain(told):
         found.append("my_life")
-    if told.has("fate") or told.reading.has("attacker_fate", "blocker_fate") or _asks_who_remains(told):
+    if (
+        _asks_fate(told, of_player="dead" in found)
+        or told.reading.has("attacker_fate", "blocker_fate")
+        or _asks_who_remains(told)
+    ):
         found.append("fates")
     if not found and told.has("deals") and told.reading.has("damage"):
         found.append("deals")
     if not found and told.has("clash"):
         found.append("fates")
     return tuple(found)
+
+
+def _asks_fate(told: Told, *, of_player: bool) -> bool:
+    """Whether the fate of creatures is asked, and not only the player's: «умру?»."""
+    taken = {seen.first for seen in told.seen("dead")} if of_player else set()
+    return any(seen.first not in taken for seen in told.seen("fate"))
 
 
 def _asks_who_remains(told: Told) -> bool:
@@ -87,12 +97,12 @@ def life_totals(told: Told) -> tuple[int | None, int | None]:
             abs(seen.first - index) <= _LIFE_REACH and told.clause_of(seen.first)[0] == first
             for seen in told.seen("hit_points")
         )
-        bare = _ends_clause(told, index) and "у" in before
+        bare = _ends_clause(told, index) and ("у" in before or before[-1:] in (["на"], ["at"]))
         if not (unit or bare):
             continue
         if side == "theirs":
             theirs = told.reading.tokens[index].value
-        elif unit or before[-2:] == ["у", "меня"]:
+        elif unit or before[-2:] == ["у", "меня"] or side == "mine":
             mine = told.reading.tokens[index].value
     return mine, theirs
 

@@ -54,7 +54,7 @@ class Fighter:
 def fighters(told: Told) -> tuple[Fighter, ...] | None:
     """Return the creatures told of, in order of place; None where their sizes cannot be told apart."""
     found = [*_named(told), *_sized(told)]
-    found = _joined_with_cards(sorted(found, key=lambda each: each.first))
+    found = _joined_with_cards(told, sorted(found, key=lambda each: each.first))
     joined = _with_hidden(told, found)
     if joined is None:
         return None
@@ -98,15 +98,18 @@ def _sized(told: Told) -> Iterable[Fighter]:
     return [Fighter(s.place, s.place, (s.power, s.toughness)) for s in sizes(told.reading)]
 
 
-def _joined_with_cards(found: list[Fighter]) -> list[Fighter]:
+def _joined_with_cards(told: Told, found: list[Fighter]) -> list[Fighter]:
     """Leave out a size that only tells again what a named card prints."""
-    kept = [e for e in found if e.card is not None or not any(_tells_again(e, c) for c in found if c.card)]
+    kept = [
+        e for e in found if e.card is not None or not any(_tells_again(told, e, c) for c in found if c.card)
+    ]
     again = [each for each in found if each not in kept]
-    return [replace(e, again=tuple(a.first for a in again if _tells_again(a, e))) for e in kept]
+    return [replace(e, again=tuple(a.first for a in again if _tells_again(told, a, e))) for e in kept]
 
 
-def _tells_again(size: Fighter, card: Fighter) -> bool:
-    return size.size == card.size and card.card is not None and 0 <= size.first - card.last <= _NEAR
+def _tells_again(told: Told, size: Fighter, card: Fighter) -> bool:
+    near = card.card is not None and 0 <= size.first - card.last <= _NEAR
+    return near and size.size == card.size and not _is_fought(told, size, card)
 
 
 def _hidden(told: Told) -> Fighter | None:
@@ -187,11 +190,7 @@ def _counted(told: Told, fighter: Fighter) -> Fighter:
         token = told.reading.at(place)
         if token is None or token.kind is Kind.MARK:
             return fighter
-        if (
-            token.kind is Kind.NUMBER
-            and 1 < token.value <= _MOST
-            and token.norm not in ("оба", "обе", "both")
-        ):
+        if token.kind is Kind.NUMBER and 1 < token.value <= _MOST and token.lemma not in ("оба", "both"):
             return replace(fighter, count=token.value)
         passes = token.lemma in _BESIDE_A_SIZE or "creature" in told.reading.concepts_at(place)
         if not passes:

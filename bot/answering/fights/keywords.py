@@ -12,7 +12,7 @@ from bot.answering.tokens import Kind
 
 KEYWORDS = (
     "trample", "first_strike", "double_strike", "deathtouch", "lifelink", "infect", "wither", "indestructible",
-    "flying", "vigilance", "haste", "reach", "protection_from_red", "protection_from_black",
+    "menace", "flying", "vigilance", "haste", "reach", "protection_from_red", "protection_from_black",
     "protection_from_white", "protection_from_green", "protection_from_blue",
 )  # fmt: skip
 _JOINS = frozenset(("и", "с", "со", "плюс", "with", "and", "еще", "да", "+", ",", "&", "/"))
@@ -38,11 +38,18 @@ def with_keywords(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]
     for group in groups(told):
         if is_absent(told, group):
             continue
-        owner = _owner(told, group, found)
-        if owner is None:
-            return None
-        given[owner.first] = (*given.get(owner.first, ()), *group.names)
+        owners = found if _is_of_both(told, group) else (_owner(told, group, found),)
+        for owner in owners:
+            if owner is None:
+                return None
+            given[owner.first] = (*given.get(owner.first, ()), *group.names)
     return tuple(replace(each, keywords=tuple(dict.fromkeys(given.get(each.first, ())))) for each in found)
+
+
+def _is_of_both(told: Told, group: Group) -> bool:
+    """«у обоих первый удар», «оба 3/3 с дефтачем»: told of every one."""
+    span = told.clause_of(group.first)
+    return any(seen.first < group.first for seen in told.within(span, "both"))
 
 
 def groups(told: Told) -> tuple[Group, ...]:

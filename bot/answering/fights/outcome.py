@@ -88,7 +88,7 @@ def _my_life(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[
     change = _change(course, "A")
     left = (("life", story.my_life + change),) if story.my_life is not None else ()
     lost = -change if change < 0 else 0
-    yield Finding("life_lost" if lost else "life_gained", "", lost or change, steps, facts=left)
+    yield Finding("my_life_lost" if lost else "life_gained", "", lost or change, steps, facts=left)
 
 
 def _dead(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:

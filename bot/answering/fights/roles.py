@@ -96,7 +96,7 @@ def _follows(fighter: Fighter, span: tuple[int, int], found: Others) -> bool:
 def _by_verb(told: Told, fighter: Fighter, found: Others) -> str:
     """The verb of its clause, or of the clause before that leads up to it («блокируют двое: 2/2 и 3/3»)."""
     span = told.clause_of(fighter.first)
-    here = told.within(span, "blocks", "blocked_passive", "gang", "attacks", "unblocked")
+    here = told.within(span, "stands_before", "blocks", "blocked_passive", "gang", "attacks", "unblocked")
     if here:
         nearest = min(here, key=lambda v: (abs(v.first - fighter.first), v.first > fighter.first, -v.last))
         return _of_verb(told, fighter, found, nearest, span)
@@ -108,7 +108,7 @@ def _of_verb(told: Told, fighter: Fighter, found: Others, verb: Sighting, span: 
         return ATTACKER
     if verb.concept == "attacks":
         return ATTACKER
-    if verb.concept in ("blocked_passive", "gang"):
+    if verb.concept in ("blocked_passive", "gang", "stands_before"):
         return ATTACKER if fighter.first < verb.first else BLOCKER
     return _of_block(told, fighter, found, verb, span)
 
@@ -123,7 +123,7 @@ def _of_block(told: Told, fighter: Fighter, found: Others, verb: Sighting, span:
         return _of_my_block(told, fighter, [*before, *after], found)
     if not before:
         return ATTACKER if len(after) > 1 and _is_object(told, fighter, (verb.last + 1, span[1])) else BLOCKER
-    held = _is_object(told, before[-1], span) or _is_of_many(told, verb, before)
+    held = _is_object(told, before[-1], span) or _is_of_many(told, verb, before) or _has_pronoun(told, verb)
     front = ATTACKER if held or _is_of_another_gender(told, before[-1], verb) else BLOCKER
     return front if fighter in before else _OTHER[front]
 
@@ -158,6 +158,12 @@ def _is_of_many(told: Told, verb: Sighting, before: list[Fighter]) -> bool:
     """«заблочили» has no subject before it that is one creature: somebody did it."""
     word = told.reading.tokens[verb.first].norm
     return bool(_MANY.search(word)) and len(before) == 1 and before[0].count == 1
+
+
+def _has_pronoun(told: Told, verb: Sighting) -> bool:
+    """«его заблочил 2/2», «блокирует её 5/5»: what was spoken of is what is blocked."""
+    beside = (told.reading.at(verb.first - 1), told.reading.at(verb.last + 1))
+    return any(token is not None and token.norm in _PRONOUNS for token in beside)
 
 
 _OWNERS = {"мой": "л", "моя": "ла", "мое": "ло", "твой": "л", "его": ""}

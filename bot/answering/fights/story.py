@@ -14,23 +14,24 @@ from bot.answering.fights.told import Told
 from bot.answering.fights.tricks import spells, tricks
 from bot.answering.marks import counters, sizes
 from bot.answering.reading import Mention
-from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from bot.answering.turning import is_turned
 from bot.answering.understood import Figure, Taken, is_understood
+from knowledge.russian import is_known, is_noun
 
 _UNDERSTOOD = (
-    "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life damage count "
-    "face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face pt keyword_word "
-    "keyword_phrase response outcome legal already battlefield lay at_most before_damage paid gold counter i_block "
-    "theirs takes on_me card_word hand_cards indestructible cast mode as_turned"
+    "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life "
+    "damage count face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face "
+    "pt response outcome legal already battlefield lay at_most before_damage paid gold counter i_block theirs "
+    "takes on_me card_word hand_cards indestructible cast mode as_turned"
 )
 _SPEAKS_OF_IT = (
     "blocks", "blocked_passive", "attacks", "clash", "gang", "runs_into", "put_under", "unblocked", "blocker_noun",
-    "attacker_noun",
+    "attacker_noun", "against", "stands_before",
 )  # fmt: skip
 _WAYS = ("manifest", "cloak", "disguise")
 _SIZE_MATTERS = frozenset(("fates", "deals"))
+_SHORT_NOUN = 3
 _OTHER = {"mine": "theirs", "theirs": "mine"}
 
 
@@ -45,9 +46,8 @@ class Story:
     claim: int | None = None
 
 
-def story(told: Told, shelf: Shelf) -> Story | None:
+def story(told: Told) -> Story | None:
     """Read the fight; None where it is none, or where not all of it was understood."""
-    del shelf
     if told.has("late") or not (told.has(*_SPEAKS_OF_IT) or groups(told)):
         return None
     asked = asks(told)
@@ -74,8 +74,15 @@ def _fighters(told: Told) -> tuple[Fighter, ...] | None:
         return None
     given = (*given, *_removed(told, given))
     given = with_keywords(told, given)
-    given = given and with_sides(given, mine_blocks=_i_block(told) or _gain_of_blocker(told, given))
+    given = given and with_sides(given, mine_blocks=_i_am_attacked(told, given))
     return None if given is None else tuple(replace(each, open=_is_open(told, each)) for each in given)
+
+
+def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
+    """Whether I block, or ask about my own death, or about life that only what blocks can gain."""
+    mine, theirs = life_totals(told)
+    my_death = "dead" in asks(told) and mine is not None and theirs is None
+    return my_death or _i_block(told) or _gain_of_blocker(told, found)
 
 
 def _gain_of_blocker(told: Told, found: tuple[Fighter, ...]) -> bool:
@@ -152,7 +159,9 @@ def _is_blocking_told(told: Told, attackers: list[Fighter], blockers: list[Fight
     held = [each for each in attackers if not each.open]
     denied = any(is_denied(told, verb) for verb in told.seen("blocks", "blocked_passive"))
     if blockers:
-        return len(held) == 1 and not denied and (held[0].count == 1 or told.has("single"))
+        alike = {(each.size, each.keywords, each.card and each.card.card.key) for each in held}
+        one = len(held) == 1 and held[0].count == 1
+        return len(alike) == 1 and not denied and (one or told.has("single"))
     return is_unblocked(told)
 
 
@@ -194,7 +203,25 @@ def _is_understood(told: Told, story: Story) -> bool:
     claims = {index for index, _ in claimed(told)} | _told_again(told, fight)
     taken = Taken(tuple(figures), cards, frozenset(tokens - _figures(told)) | _placed(story) | claims)
     hidden = any(each.hidden for each in fight.fighters) or not told.reading.has(*HIDDEN)
-    return hidden and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
+    return (
+        hidden
+        and not _strange_short_words(told)
+        and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
+    )
+
+
+def _strange_short_words(told: Told) -> bool:
+    """Whether a short noun stands there of which nothing is known: «кинул шок» of a card that is not in the library."""
+    named = {i for m in told.reading.mentions for i in range(m.first, m.last + 1)}
+    return any(
+        len(token.norm) == _SHORT_NOUN
+        and index not in named | told.covered
+        and not told.reading.concepts_at(index)
+        and is_known(token.norm)
+        and is_noun(token.norm)
+        for index, token in enumerate(told.reading.tokens)
+        if token.kind is Kind.WORD
+    )
 
 
 def _colours(fight: Fight) -> str:

@@ -14,6 +14,7 @@ from bot.answering.playing import play
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.told_again import with_short_names, without_tellings
 from knowledge.records import Game
 
 _OTHER_MATTERS = (
@@ -37,9 +38,10 @@ class CombatFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Story | None) -> Story | None:
         """Fill the slots where a fight is told and its outcome asked."""
         del last
+        reading = without_tellings(with_short_names(reading, shelf))
         if reading.has_year or reading.has(*_OTHER_MATTERS):
             return None
-        return story(told(reading), shelf)
+        return story(told(reading))
 
     def answer(self, slots: Story, shelf: Shelf, question: Question) -> Answer:
         """Play the fight and tell what is asked."""
