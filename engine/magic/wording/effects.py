@@ -4,49 +4,40 @@ Each subject has its table of patterns (`phrases_*`). A clause that none reads r
 """
 
 import dataclasses
-from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
-from engine.magic.costs import Cost
-from engine.magic.mana import ManaCost
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary.abilities import Instructions, TargetSpec
-from engine.magic.vocabulary.changes import ModifyPT, Until
+from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import (
-    EACH_ONE,
     EVERYONE,
     OPPONENTS,
     THIS,
     YOU,
-    Controlled,
     Each,
     Objects,
-    PlayerKind,
     Players,
     Ref,
     RefKind,
 )
-from engine.magic.vocabulary.rebuilding import rebuilt
-from engine.magic.vocabulary.triggers import Begins
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
+from engine.magic.wording.counted_effects import multiplied, of_their_own, with_x
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
+from engine.magic.wording.durations_first import duration_first
+from engine.magic.wording.for_each import for_each_lead
+from engine.magic.wording.joining import joined, same_x, with_instead
 from engine.magic.wording.lasting import as_long
-from engine.magic.wording.later import when_done, whenever_this_turn
-from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.later import Effects, at_next, next_step, when_done, whenever_this_turn
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.offers import chosen_by, speak_of_paid
 from engine.magic.wording.phrases import SLOTS, TABLES
-from engine.magic.wording.phrases_harm import UNPREVENTABLE
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases_moving import may_play
 from engine.magic.wording.slots import DONE_BY_THEM
 from engine.magic.wording.templates import could_begin, match
 from engine.magic.wording.things import who
-
-Effects = tuple[fx.Effect, ...]
 
 
 def instructions(text: str, name: str = "", said: Mentioned | None = None) -> Instructions:
@@ -70,55 +61,12 @@ def clauses(cursor: Cursor) -> Effects:
                 raise Unread(cursor.rest())
             return tuple(found)
         last = cursor.said.x or last
-        found[begun:] = as_long(_same_x(cursor, found[begun:]), effects)
-        found = _with_instead(found, with_x(effects, last) if last is not None else effects)
+        found[begun:] = as_long(same_x(cursor, found[begun:]), effects)
+        found = with_instead(found, with_x(effects, last) if last is not None else effects)
         ends = cursor.peek() == "."
-        if not _joined(cursor):
+        if not joined(cursor):
             return tuple(found)
         begun = len(found) if ends else begun
-
-
-def _same_x(cursor: Cursor, earlier: Sequence[fx.Effect]) -> list[fx.Effect]:
-    """Let «where X is …» after a later clause hold for the clauses before it in the sentence."""
-    number, cursor.said.x = cursor.said.x, None
-    return [with_x(effect, number) for effect in earlier] if number is not None else list(earlier)
-
-
-def _with_instead(found: list[fx.Effect], more: Effects) -> list[fx.Effect]:
-    """Let «if …, … instead» take the place of the effect before it (614.15)."""
-    for effect in more:
-        if isinstance(effect, fx.If) and effect.instead and found:
-            before = found.pop()
-            effects = tuple(_same_but(before, each) for each in effect.effects)
-            found.append(fx.If(effect.condition, effects, (before,)))
-        elif found and isinstance(effect, fx.NoEffect) and effect.words == UNPREVENTABLE:
-            found[-1] = _unpreventable(found[-1])
-        else:
-            found.append(effect)
-    return found
-
-
-def _unpreventable(effect: fx.Effect) -> fx.Effect:
-    return dataclasses.replace(effect, unpreventable=True) if isinstance(effect, fx.Damage) else effect
-
-
-def _same_but(before: fx.Effect, effect: fx.Effect) -> fx.Effect:
-    """Read «create five of those tokens instead», «it deals 4 damage instead»: the same with another number."""
-    if isinstance(effect, fx.SameBut):
-        changed: Any = before
-        return cast("fx.Effect", dataclasses.replace(changed, amount=effect.amount))
-    return effect
-
-
-def _joined(cursor: Cursor) -> bool:
-    """Go past what joins two clauses; false at the end."""
-    if cursor.done:
-        return False
-    here = cursor.at
-    cursor.take_any(".", ",", ";")
-    cursor.take("and")
-    cursor.take("then")
-    return cursor.at > here
 
 
 def sentence(cursor: Cursor) -> Effects | None:
@@ -140,9 +88,9 @@ def _led(cursor: Cursor) -> Effects | None:
         _must_pay,
         _permission,
         _may,
-        _for_each_lead,
-        _at_next,
-        _duration_first,
+        lambda at: for_each_lead(at, _chain),
+        lambda at: at_next(at, _chain),
+        lambda at: duration_first(at, _chain_listed),
         lambda at: when_done(at, clauses),
         lambda at: whenever_this_turn(at, clauses),
     ):
@@ -205,7 +153,7 @@ def _chain(cursor: Cursor) -> Effects:
                 raise Unread(cursor.rest())
             return tuple(found)
         number = cursor.said.x
-        found = as_long(_same_x(cursor, found), effects) + list(effects)
+        found = as_long(same_x(cursor, found), effects) + list(effects)
         cursor.said.x = number
         here = cursor.at
         cursor.take(",")
@@ -324,75 +272,8 @@ def _if_revealed(cursor: Cursor) -> fx.If | None:
     return found[0]
 
 
-def _for_each_lead(cursor: Cursor) -> Effects | None:
-    if not cursor.take("for", "each"):
-        return None
-    players = {"opponent": OPPONENTS, "player": EVERYONE}.get(cursor.peek())
-    if players is not None:
-        cursor.at += 1
-        what: Objects | Players = players
-    else:
-        filter_ = noun_phrase(cursor)
-        if filter_ is None:
-            return None
-        what = Each(filter_)
-    if not cursor.take(","):
-        return None
-    cursor.said.it = EACH_ONE
-    if isinstance(what, Players):
-        cursor.said.that_player = Players(PlayerKind.EACH)
-    before = len(cursor.said.targets)
-    inner = _chain(cursor)
-    if not isinstance(what, Players) or len(cursor.said.targets) == before:
-        return (fx.ForEach(what, inner),)
-    for index in range(before, len(cursor.said.targets)):
-        cursor.said.targets[index] = _for_each_player(cursor.said.targets[index], what)
-    return inner
-
-
-def _for_each_player(spec: TargetSpec, players: Players) -> TargetSpec:
-    """Let «for each opponent, … target creature that player controls» be targets of each of them (601.2c)."""
-    if spec.objects is None:
-        raise Unread("for each")
-    their_own = Controlled(Players(PlayerKind.EACH))
-    tests = tuple(Controlled(players) if test == their_own else test for test in spec.objects.tests)
-    objects = dataclasses.replace(spec.objects, tests=tests)
-    return dataclasses.replace(spec, objects=objects, least=0, for_each=players)
-
-
-def _at_next(cursor: Cursor) -> Effects | None:
-    event = _next_step(cursor)
-    if event is None or not cursor.take(","):
-        return None
-    before = len(cursor.said.targets)
-    effects = _chain(cursor)
-    start = cursor.at
-    if cursor.take(".", "if", "you", "do", ","):
-        effects += (fx.If(a.Did(), _chain(cursor)),)
-    else:
-        cursor.at = start
-    own = tuple(cursor.said.targets[before:])
-    if own and before:
-        return None
-    del cursor.said.targets[before:]
-    return (fx.Delay(event, Instructions(own, effects, "delayed")),)
-
-
-def _next_step(cursor: Cursor) -> Begins | None:
-    """Read «at the beginning of the next end step»: the event of a delayed trigger."""
-    if not cursor.take("at", "the", "beginning", "of"):
-        return Begins("end of combat", EVERYONE) if cursor.take("at", "end", "of", "combat") else None
-    for phrase, event in (
-        ("the next end step", Begins("end step", EVERYONE)),
-        ("your next end step", Begins("end step", YOU)),
-        ("your next upkeep", Begins("upkeep", YOU)),
-        ("the next turn's upkeep", Begins("upkeep", EVERYONE)),
-        ("the next upkeep", Begins("upkeep", EVERYONE)),
-        ("the next cleanup step", Begins("cleanup", EVERYONE)),
-    ):
-        if cursor.take(*phrase.split()):
-            return event
-    return None
+def _chain_listed(cursor: Cursor) -> Effects:
+    return _chain(cursor) + _listed(cursor)
 
 
 def _listed(cursor: Cursor) -> Effects:
@@ -405,43 +286,6 @@ def _listed(cursor: Cursor) -> Effects:
         return ()
     cursor.take(",")
     return more + (_chain(cursor) if cursor.take("and") else _listed(cursor))
-
-
-def _duration_first(cursor: Cursor) -> Effects | None:
-    """Read «until end of turn, …»: the duration comes before the change."""
-    until = None
-    for phrase, duration in (
-        ("until end of turn ,", Until.END_OF_TURN),
-        ("until your next turn ,", Until.YOUR_NEXT_TURN),
-        ("until your next upkeep ,", Until.YOUR_NEXT_UPKEEP),
-    ):
-        if cursor.take(*phrase.split()):
-            until = duration
-    if until is None:
-        return None
-    cursor.said.lasts = True
-    effects = _chain(cursor) + _listed(cursor)
-    cursor.said.lasts = False
-    return _lasting(effects, until)
-
-
-_CHANGES = (fx.Modify, fx.BecomeCopy, fx.AddRule, fx.AddReplacement)
-
-
-def _lasting(effects: Effects, until: Until) -> Effects:
-    """Give changes their duration; raises Unread where all would be done at once, or offered."""
-    changed: list[fx.Effect] = []
-
-    def change(part: Any) -> Any:
-        if not isinstance(part, _CHANGES):
-            return None
-        changed.append(part)
-        return dataclasses.replace(part, until=until)
-
-    found = tuple(rebuilt(effect, change) for effect in effects)
-    if not changed or any(isinstance(effect, fx.May) for effect in effects):
-        raise Unread("until")
-    return found
 
 
 def clause(cursor: Cursor) -> Effects | None:
@@ -465,13 +309,7 @@ def clause(cursor: Cursor) -> Effects | None:
     cursor.at = best[0]
     cursor.said.targets[:] = best[3]
     cursor.said.it, cursor.said.that_player, cursor.said.that = best[2][1:]
-    return _of_their_own(best[1]) if several else best[1]
-
-
-def _of_their_own(effects: Effects) -> Effects:
-    """Let «each player discards their hand, then draws that many cards» be as many as each has discarded."""
-    own = a.EventAmount(own=True)
-    return tuple(rebuilt(effect, lambda part: own if part == a.EventAmount() else None) for effect in effects)
+    return of_their_own(best[1]) if several else best[1]
 
 
 def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
@@ -504,21 +342,6 @@ def _where_x(cursor: Cursor, effects: Effects) -> Effects | None:
     return tuple(with_x(effect, number) for effect in effects)
 
 
-def with_x(value: Any, number: a.Amount) -> Any:
-    """Return a vocabulary value with X replaced by what the text says it is; raises Unread where it can't be."""
-
-    def change(part: Any) -> Any:
-        if isinstance(part, a.X):
-            return number
-        if isinstance(part, fx.Unless) and part.cost == Cost(ManaCost(xs=1)):
-            return fx.Unless(with_x(part.effects, number), Cost(ManaCost(1)), part.who, number)
-        if isinstance(part, ManaCost) and part.xs:
-            raise Unread("where X is")
-        return None
-
-    return rebuilt(value, change)
-
-
 def _unless(cursor: Cursor, effects: Effects) -> Effects | None:
     cursor.take(",")
     if not cursor.take("unless"):
@@ -549,7 +372,7 @@ def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
 
 
 def _later(cursor: Cursor, effects: Effects) -> Effects | None:
-    event = _next_step(cursor)
+    event = next_step(cursor)
     if event is None:
         return None
     return (fx.Delay(event, Instructions((), effects, "delayed")),)
@@ -564,27 +387,4 @@ def _for_each_after(cursor: Cursor, effects: Effects) -> Effects | None:
         return None
     if isinstance(counted, a.Count) and cursor.said.that is None:
         cursor.said.that = Each(counted.filter)
-    return tuple(_multiplied(effect, counted) for effect in effects)
-
-
-def _multiplied(effect: fx.Effect, counted: a.Amount) -> fx.Effect:
-    if isinstance(effect, fx.Modify):
-        changes = tuple(
-            ModifyPT(times(change.power, counted), times(change.toughness, counted))
-            if isinstance(change, ModifyPT)
-            else change
-            for change in effect.changes
-        )
-        return dataclasses.replace(effect, changes=changes)
-    number = getattr(effect, "amount", None)
-    if isinstance(number, int):
-        changed: Any = effect
-        return cast("fx.Effect", dataclasses.replace(changed, amount=times(number, counted)))
-    return fx.Repeat(counted, (effect,))
-
-
-def times(number: a.Amount, counted: a.Amount) -> a.Amount:
-    """Return a number of a text multiplied by what it counts («for each»)."""
-    if number == 0:
-        return 0
-    return a.Times(number, counted) if isinstance(number, int) else number
+    return tuple(multiplied(effect, counted) for effect in effects)

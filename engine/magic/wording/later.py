@@ -6,6 +6,8 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.amounts import Did
 from engine.magic.vocabulary.changes import Until
+from engine.magic.vocabulary.filters import EVERYONE, YOU
+from engine.magic.vocabulary.triggers import Begins
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.events import event
 
@@ -54,3 +56,39 @@ def _later(cursor: Cursor, chain: Chain) -> Instructions:
     effects = chain(inner)
     cursor.at = inner.at
     return Instructions(tuple(inner.said.targets), effects, " ".join(cursor.words[start : cursor.at]))
+
+
+def at_next(cursor: Cursor, chain: Chain) -> Effects | None:
+    """Read «at the beginning of the next end step, …» before what is then done."""
+    begins = next_step(cursor)
+    if begins is None or not cursor.take(","):
+        return None
+    before = len(cursor.said.targets)
+    effects = chain(cursor)
+    start = cursor.at
+    if cursor.take(".", "if", "you", "do", ","):
+        effects += (fx.If(Did(), chain(cursor)),)
+    else:
+        cursor.at = start
+    own = tuple(cursor.said.targets[before:])
+    if own and before:
+        return None
+    del cursor.said.targets[before:]
+    return (fx.Delay(begins, Instructions(own, effects, "delayed")),)
+
+
+def next_step(cursor: Cursor) -> Begins | None:
+    """Read «at the beginning of the next end step»: the event of a delayed trigger."""
+    if not cursor.take("at", "the", "beginning", "of"):
+        return Begins("end of combat", EVERYONE) if cursor.take("at", "end", "of", "combat") else None
+    for phrase, begins in (
+        ("the next end step", Begins("end step", EVERYONE)),
+        ("your next end step", Begins("end step", YOU)),
+        ("your next upkeep", Begins("upkeep", YOU)),
+        ("the next turn's upkeep", Begins("upkeep", EVERYONE)),
+        ("the next upkeep", Begins("upkeep", EVERYONE)),
+        ("the next cleanup step", Begins("cleanup", EVERYONE)),
+    ):
+        if cursor.take(*phrase.split()):
+            return begins
+    return None

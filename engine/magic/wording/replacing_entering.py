@@ -11,8 +11,9 @@ from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import AddTypes, Change, Until
 from engine.magic.vocabulary.filters import THIS, YOU, Filter, Pick
 from engine.magic.wording.copy_exceptions import exceptions, one_description
+from engine.magic.wording.counted_effects import times
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.effects import clauses, times
+from engine.magic.wording.effects import clauses
 from engine.magic.wording.nouns import noun_phrase, type_word
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.slots import counter_kind

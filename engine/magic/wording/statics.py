@@ -24,8 +24,8 @@ from engine.magic.vocabulary.filters import (
 from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.replacements import CostChange, RuleChange
 from engine.magic.wording.conditions import condition, says_in_graveyard
+from engine.magic.wording.counted_effects import times, with_x
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.effects import times, with_x
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.predicates import predicates
