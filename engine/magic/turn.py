@@ -41,7 +41,7 @@ STEPS = (
 )
 _BEFORE_COMBAT = STEPS[:4]
 _LAST_OF_PHASE = ("draw", "main", "end of combat", "main2", "cleanup")
-_COMBAT = STEPS[5:10]
+_UNFOUGHT = STEPS[5:9]
 _FIRST = "first combat damage"
 _UNTIL = {"untap": Until.THEIR_UNTAP, "upkeep": Until.YOUR_NEXT_UPKEEP}
 HAND_SIZE = 7
@@ -77,11 +77,11 @@ def _replaced(game: Game) -> bool:
 
 
 def _skipped(game: Game, goal: str) -> bool:
-    """Pass over combat steps without attackers (508.8), unless one is asked for."""
-    no_attack = game.turn.combat is None or not game.turn.combat.attacks
+    """Pass over combat steps where nothing has attacked (508.8), unless one is asked for; combat always ends."""
+    no_attack = game.turn.combat is None
     if game.turn.step == _FIRST and goal != game.turn.step:
         return no_attack or not any_strikes_first(game)
-    return game.turn.step in _COMBAT and no_attack and goal != game.turn.step
+    return game.turn.step in _UNFOUGHT and no_attack and goal != game.turn.step
 
 
 def _pass(game: Game) -> None:
