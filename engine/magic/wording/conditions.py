@@ -15,17 +15,13 @@ from engine.magic.vocabulary.filters import (
     Ref,
     RefKind,
     Several,
-    Stat,
-    TopOf,
     Trait,
 )
+from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicked, span, thing
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.having import KEYWORD_WORDS, number_test
-from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.nouns import adjective, noun_phrase
+from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.templates import SlotReader, could_begin, match
-from engine.magic.wording.things import host
 
 
 def condition(cursor: Cursor) -> a.Condition | None:
@@ -58,7 +54,7 @@ def _one(cursor: Cursor) -> a.Condition | None:
                 return result
         cursor.at = start
         cursor.said.restore(saved)
-    return _about_object(cursor)
+    return about_object(cursor)
 
 
 _COMBAT = frozenset(
@@ -88,34 +84,6 @@ _DURING: tuple[tuple[str, a.Condition], ...] = (
 def during(cursor: Cursor) -> a.Condition | None:
     """Read the time after «during»: «combat», «your upkeep», «an opponent's turn»."""
     return next((test for phrase, test in _DURING if cursor.take(*phrase.split())), None)
-
-
-def _range(cursor: Cursor) -> tuple[str, a.Amount] | None:
-    """Read «three or more», «exactly two», «no», «at least one»: a relation and a number."""
-    if cursor.take("no"):
-        return "=", 0
-    if cursor.take("exactly"):
-        number = amount(cursor)
-        return ("=", number) if number is not None else None
-    if cursor.take("at", "least"):
-        number = amount(cursor)
-        return (">=", number) if number is not None else None
-    if cursor.take("fewer", "than") or cursor.take("less", "than"):
-        number = amount(cursor)
-        return ("<", number) if number is not None else None
-    if cursor.take("more", "than"):
-        number = amount(cursor)
-        return (">", number) if number is not None else None
-    if cursor.peek() == "another":
-        return ">=", 1
-    number = amount(cursor)
-    if number is None:
-        return None
-    if cursor.take("or", "more") or cursor.take("or", "greater"):
-        return ">=", number
-    if cursor.take("or", "fewer") or cursor.take("or", "less"):
-        return "<=", number
-    return ">=", number
 
 
 def _counting(who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
@@ -211,28 +179,13 @@ def _own_both(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     return a.Both(tuple(parts))
 
 
-def _thing(cursor: Cursor) -> Objects | None:
-    for found in (f.THIS if cursor.take("~") else None, host(cursor)):
-        if found is not None:
-            if found == f.THIS:
-                cursor.said.speak_of_this()
-            return found
-    pronoun = cursor.take_any(
-        "that creature", "that permanent", "that card", "that spell", "it", "the creature", "that land"
-    )
-    if pronoun:
-        it = cursor.said.meant(pronoun)
-        return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
-    return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
-
-
 def _done_to(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     """Read «a creature card is exiled this way»: something of that kind was, and not only anything."""
-    return a.DoneTo(Filter(found["noun"].tests, _ANYWHERE))
+    return a.DoneTo(Filter(found["noun"].tests, ANYWHERE))
 
 
 def _revealed(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
-    return a.Passes(Ref(RefKind.MOVED), Filter(found["noun"].tests, _ANYWHERE))
+    return a.Passes(Ref(RefKind.MOVED), Filter(found["noun"].tests, ANYWHERE))
 
 
 def _own_and_attack(found: dict[str, Any], cursor: Cursor) -> a.Condition:
@@ -246,18 +199,6 @@ def _own_and_attack(found: dict[str, Any], cursor: Cursor) -> a.Condition:
 _EACH_PLAYER = Players(PlayerKind.EACH)
 _TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn", _EACH_PLAYER), ">=", 2))
 IN_COMMAND = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
-
-
-def _kicked(found: dict[str, Any], cursor: Cursor) -> a.Condition:
-    """Read «~ was kicked», «that spell was kicked»: the cost is that spell's own (702.33c).
-
-    «It» is the card itself where what was spoken of last is no spell («destroy all lands. If it was kicked, …»).
-    """
-    it: Objects = found["thing"]
-    if isinstance(it, Ref) and it.kind is RefKind.TARGET:
-        spec = cursor.said.targets[it.index].objects
-        return a.Paid("kicker", it if spec is not None and Zone.STACK in spec.zones else f.THIS)
-    return a.Paid("kicker", it if it == f.EVENT else f.THIS)
 
 
 def _targets_one(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
@@ -295,12 +236,11 @@ def _compare(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
 
 
 _IN_GRAVEYARD = Filter((f.Owned(f.YOU),), frozenset({Zone.GRAVEYARD}))
-_ANYWHERE = frozenset(Zone)
 
 SLOTS: dict[str, SlotReader] = {
-    "range": _range,
+    "range": span,
     "noun": noun_phrase,
-    "thing": _thing,
+    "thing": thing,
     "player": _player,
     "n": amount,
     "sign": _sign,
@@ -324,7 +264,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you don't", _always(a.Negated(a.Did()))),
     ("that player doesn't", _always(a.Negated(a.Did()))),
     ("they don't", _always(a.Negated(a.Did()))),
-    ("<thing> was kicked", _kicked),
+    ("<thing> was kicked", kicked),
     ("it targets a|an <noun>", _targets_one),
     ("~'s emerge cost was paid", _always(a.Paid("emerge"))),
     ("its emerge cost was paid", _always(a.Paid("emerge"))),
@@ -337,9 +277,9 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ),
     ("a player cast two or more spells last turn", _always(_TWO_LAST_TURN)),
     ("<thing> and a|an <noun> are attacking , and you both own and control them", _own_and_attack),
-    ("you cast it", _always(a.Passes(f.THIS, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),
-    ("it was cast", _always(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE)))),
-    ("it wasn't cast", _always(a.Negated(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), _ANYWHERE))))),
+    ("you cast it", _always(a.Passes(f.THIS, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
+    ("it was cast", _always(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
+    ("it wasn't cast", _always(a.Negated(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE))))),
     ("you gained <range> life this turn", _turn_total("life gained", f.YOU)),
     ("you gained life this turn", _turn_total("life gained", f.YOU)),
     ("you've gained life this turn", _turn_total("life gained", f.YOU)),
@@ -381,104 +321,3 @@ def says_in_graveyard(test: a.Condition | None) -> bool:
     if isinstance(test, a.Both):
         return any(says_in_graveyard(each) for each in test.conditions)
     return isinstance(test, a.Passes) and test.what == f.THIS and test.filter == _IN_GRAVEYARD
-
-
-def _about_object(cursor: Cursor) -> a.Condition | None:
-    """Read what is said of one object: «~ is tapped», «it has no -1/-1 counters on it», «it's a creature»."""
-    start, saved = cursor.at, cursor.said.snapshot()
-    its = cursor.take_any("it's", "that's")
-    which: Objects | None
-    if its:
-        which = cursor.said.it if isinstance(cursor.said.it, Ref) else Ref(RefKind.MOVED)
-        found = _being(cursor, which)
-    else:
-        which = _thing(cursor)
-        found = _predicate(cursor, which) if which is not None else None
-    if found is None:
-        cursor.at = start
-        cursor.said.restore(saved)
-    return found
-
-
-def _predicate(cursor: Cursor, which: Objects) -> a.Condition | None:
-    if cursor.take_any("is", "was", "are"):
-        return _being(cursor, which)
-    if cursor.take_any("isn't", "wasn't"):
-        inner = _being(cursor, which)
-        return a.Negated(inner) if inner is not None else None
-    if cursor.take_any("has", "had", "have"):
-        return _having(cursor, which)
-    if cursor.take("entered", "this", "turn"):
-        return _passes(which, f.HasTrait(Trait.ENTERED_THIS_TURN))
-    if cursor.take("attacked", "this", "turn"):
-        return _passes(which, f.HasTrait(Trait.ATTACKED_THIS_TURN))
-    return None
-
-
-def _passes(which: Objects, *tests: f.Test) -> a.Condition:
-    return a.Passes(which, Filter(tests, _ANYWHERE))
-
-
-def _being(cursor: Cursor, which: Objects) -> a.Condition | None:
-    negative = cursor.take("not")
-    found = _state(cursor, which)
-    return a.Negated(found) if negative and found is not None else found
-
-
-def _state(cursor: Cursor, which: Objects) -> a.Condition | None:
-    if cursor.take("on", "the", "battlefield"):
-        return a.Passes(which, Filter())
-    if cursor.take("kicked"):
-        return _kicked({"thing": which}, cursor)
-    if cursor.take_any("face down", "face-down"):
-        return _passes(which, f.HasTrait(Trait.FACE_DOWN))
-    cursor.take_any("a", "an")
-    start = cursor.at
-    filter_ = noun_phrase(cursor)
-    if filter_ is not None:
-        return a.Passes(which, Filter(filter_.tests, _ANYWHERE))
-    cursor.at = start
-    test = adjective(cursor.peek())
-    if test is None:
-        return None
-    cursor.at += 1
-    tests = [test]
-    while cursor.take("or"):
-        more = adjective(cursor.peek())
-        if more is None:
-            cursor.at -= 1
-            break
-        cursor.at += 1
-        tests.append(more)
-    return _passes(which, f.AnyOf(tuple(tests)))
-
-
-def _having(cursor: Cursor, which: Objects) -> a.Condition | None:
-    if cursor.take("the", "same", "mana", "value", "as", "the", "revealed", "card"):
-        which = cursor.said.spell or which
-        return _passes(which, f.Compares(Stat.MANA_VALUE, "=", a.StatOf(Stat.MANA_VALUE, Ref(RefKind.MOVED))))
-    number = number_test(cursor)
-    if number is not None:
-        return _passes(which, number)
-    counters = _counters(cursor, which)
-    if counters is not None:
-        return counters
-    keyword = cursor.take_any(*KEYWORD_WORDS)
-    if keyword:
-        return _passes(which, f.HasKeyword(keyword))
-    return _passes(which, f.Named(read_name(cursor))) if cursor.take("the", "name") else None
-
-
-def _counters(cursor: Cursor, which: Objects) -> a.Condition | None:
-    start = cursor.at
-    span = _range(cursor)
-    if span is None or not isinstance(which, Ref):
-        cursor.at = start
-        return None
-    kind = "" if cursor.peek() in ("counter", "counters") else cursor.peek()
-    if kind:
-        cursor.at += 1
-    if not cursor.take_any("counters on it", "counter on it", "counters", "counter"):
-        cursor.at = start
-        return None
-    return a.Relation(a.CountersOn(kind, which), span[0], span[1])

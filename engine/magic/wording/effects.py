@@ -35,9 +35,9 @@ from engine.magic.wording.offers import chosen_by, speak_of_paid
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases_moving import may_play
+from engine.magic.wording.players import who
 from engine.magic.wording.slots import DONE_BY_THEM
 from engine.magic.wording.templates import could_begin, match
-from engine.magic.wording.things import who
 
 
 def instructions(text: str, name: str = "", said: Mentioned | None = None) -> Instructions:

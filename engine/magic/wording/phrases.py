@@ -13,10 +13,12 @@ from engine.magic.wording.phrases_harm import HARM
 from engine.magic.wording.phrases_making import MAKING
 from engine.magic.wording.phrases_moving import MOVING
 from engine.magic.wording.phrases_turns import TURNS
+from engine.magic.wording.players import who
+from engine.magic.wording.recipients import recipient
 from engine.magic.wording.rules_game import skipped_step
 from engine.magic.wording.slots import counter_kind, doer, duration, whose
 from engine.magic.wording.templates import SlotReader
-from engine.magic.wording.things import recipient, what, who
+from engine.magic.wording.things import what
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.effects import Effect

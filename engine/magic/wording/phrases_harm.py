@@ -12,7 +12,8 @@ from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref,
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.things import ANY_TARGET, add_target, apart, recipient
+from engine.magic.wording.recipients import ANY_TARGET, recipient
+from engine.magic.wording.things import add_target, apart
 
 Found = dict[str, Any]
 UNPREVENTABLE = "the damage can't be prevented"

@@ -16,9 +16,9 @@ from engine.magic.wording.digging import dig
 from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.places import past_instead, place
+from engine.magic.wording.players import who
 from engine.magic.wording.searching import search
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.things import who
 
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]

@@ -18,8 +18,9 @@ from engine.magic.vocabulary.filters import (
 )
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
-from engine.magic.wording.things import host, what, who
-from engine.magic.wording.things import recipient as targets
+from engine.magic.wording.players import who
+from engine.magic.wording.recipients import recipient as targets
+from engine.magic.wording.things import host, what
 
 ANYWHERE = frozenset(Zone)
 THIS_ONE = Filter((f.Is(THIS),))

@@ -24,10 +24,11 @@ from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.permissions import PERMISSIONS, cast_spells
+from engine.magic.wording.players import who
 from engine.magic.wording.rules_game import GAME_RULES, skipped_step
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import SlotReader, could_begin, match
-from engine.magic.wording.things import what, who
+from engine.magic.wording.things import what
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.amounts import Amount

@@ -20,7 +20,7 @@ from engine.magic.vocabulary.filters import (
 )
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase, singular, type_word
-from engine.magic.wording.numbers import amount, possessive
+from engine.magic.wording.numbers import amount
 
 _IT_WORDS = (
     "it",
@@ -53,20 +53,6 @@ _IT_WORDS = (
     "each of those creatures",
     "both",
 )
-
-_HOSTS = (
-    "creature",
-    "permanent",
-    "land",
-    "artifact",
-    "planeswalker",
-    "enchantment",
-    "equipment",
-    "vehicle",
-    "forest",
-)
-
-ANY_TARGET = Filter((f.AnyOf((HasType("creature"), HasType("planeswalker"), HasType("battle"))),))
 
 
 def add_target(cursor: Cursor, spec: TargetSpec) -> Ref:
@@ -167,7 +153,7 @@ def _pronoun(cursor: Cursor) -> str:
 def _target(cursor: Cursor) -> Ref | None:
     """Read «target creature», «up to two target creatures», «another target permanent», «any number of targets»."""
     cursor.take("each", "of")
-    least, most, another = _how_many(cursor)
+    least, most, another = how_many(cursor)
     another = bool(cursor.take("another")) or another
     if cursor.take("other", "target") or cursor.take("target"):
         pass
@@ -181,7 +167,8 @@ def _target(cursor: Cursor) -> Ref | None:
     return add_target(cursor, TargetSpec(Filter(tests, filter_.zones), players, least, most, another))
 
 
-def _how_many(cursor: Cursor) -> tuple[int, Amount | None, bool]:
+def how_many(cursor: Cursor) -> tuple[int, Amount | None, bool]:
+    """Read how many targets there may be: the least, the most (None for any number), and whether others."""
     if cursor.take("any", "number", "of"):
         return 0, None, bool(cursor.take("other"))
     if cursor.take("up", "to"):
@@ -333,97 +320,3 @@ def _picked(cursor: Cursor) -> Pick | None:
     cursor.take_any("of their choice", "of your choice", "of that player's choice")
     cursor.said.it = Ref(RefKind.MOVED)
     return Pick(filter_, count, up_to)
-
-
-def who(cursor: Cursor) -> Players | None:
-    """Read players: «you», «each opponent», «target player», «that player», «its controller»."""
-    simple = {
-        "you": f.YOU,
-        "each opponent": f.OPPONENTS,
-        "your opponents": f.OPPONENTS,
-        "each of your opponents": f.OPPONENTS,
-        "opponents": f.OPPONENTS,
-        "each player": f.EVERYONE,
-        "all players": f.EVERYONE,
-        "players": f.EVERYONE,
-        "each other player": f.OPPONENTS,
-        "defending player": Players(PlayerKind.DEFENDER),
-        "the active player": Players(PlayerKind.ACTIVE),
-        "attacking player": Players(PlayerKind.ACTIVE),
-        "enchanted player": Players(PlayerKind.HOST),
-        "the chosen player": Players(PlayerKind.CHOSEN),
-    }
-    for phrase, players in simple.items():
-        if cursor.take(*phrase.split()):
-            chosen = phrase == "the chosen player" and cursor.said.that_player.kind is PlayerKind.TARGET
-            return cursor.said.that_player if chosen else players
-    return _target_player(cursor) or _player_spoken_of(cursor)
-
-
-def _target_player(cursor: Cursor) -> Players | None:
-    for phrase, among in (
-        (("target", "player"), f.EVERYONE),
-        (("target", "opponent"), f.OPPONENTS),
-        (("another", "target", "player"), f.EVERYONE),
-        (("choose", "target", "opponent"), f.OPPONENTS),
-    ):
-        if cursor.take(*phrase):
-            it = cursor.said.it
-            add_target(cursor, TargetSpec(players=among, another=phrase[0] == "another"))
-            cursor.said.it = it
-            return cursor.said.that_player
-    return None
-
-
-def _player_spoken_of(cursor: Cursor) -> Players | None:
-    start = cursor.at
-    if cursor.take_any("that player", "that opponent", "they", "the player"):
-        return cursor.said.that_player
-    ref = possessive(cursor)
-    whose = {"controller": PlayerKind.CONTROLLER, "owner": PlayerKind.OWNER}.get(cursor.peek())
-    if ref is not None and whose is not None:
-        cursor.at += 1
-        cursor.said.it = ref if ref == f.HOST else cursor.said.it
-        return Players(whose, of=ref)
-    cursor.at = start
-    return None
-
-
-def recipient(cursor: Cursor) -> Objects | Players | None:
-    """Read what damage is dealt to: «any target», objects, players, or both."""
-    if cursor.take("any", "target"):
-        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE))
-    if cursor.take("any", "other", "target"):
-        others = bool(cursor.said.targets)
-        by = cursor.said.it if cursor.said.it in (f.HOST, f.EVENT) else f.THIS
-        return add_target(cursor, TargetSpec(ANY_TARGET.also(Not(f.Is(by))), f.EVERYONE, another=others))
-    if cursor.take_any("the player or planeswalker it's attacking", "the player or permanent it's attacking"):
-        return Ref(RefKind.ATTACKED)
-    if cursor.take("target", "creature", "or", "player"):
-        return add_target(cursor, TargetSpec(Filter((HasType("creature"),)), f.EVERYONE))
-    if cursor.take("target", "player", "or", "planeswalker"):
-        return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.EVERYONE))
-    if cursor.take("target", "opponent", "or", "planeswalker"):
-        return add_target(cursor, TargetSpec(Filter((HasType("planeswalker"),)), f.OPPONENTS))
-    if cursor.peek() == "them" and cursor.said.it == f.THIS:
-        cursor.take("them")
-        return cursor.said.that_player
-    start, saved = cursor.at, cursor.said.snapshot()
-    found = _several_targets(cursor) or who(cursor)
-    if found is not None:
-        cursor.said.that_player = found if found in (f.EVERYONE, f.OPPONENTS) else cursor.said.that_player
-        return found
-    cursor.at = start
-    cursor.said.restore(saved)
-    return what(cursor)
-
-
-def _several_targets(cursor: Cursor) -> Ref | None:
-    """Read «each of up to two targets»: objects that damage can be dealt to, or players (115.4)."""
-    start = cursor.at
-    cursor.take("each", "of")
-    least, most, another = _how_many(cursor)
-    if cursor.take("targets"):
-        return add_target(cursor, TargetSpec(ANY_TARGET, f.EVERYONE, least, most, another))
-    cursor.at = start
-    return None
