@@ -1,0 +1,1 @@
+"""Reading of a face-down permanent that is turned up or stays down, and playing it."""

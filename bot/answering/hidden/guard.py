@@ -1,0 +1,105 @@
+"""What makes a question one of a face-down permanent's size or fate, and whether all of it was understood."""
+
+from bot.answering.focus import asks_fate
+from bot.answering.hidden.slots import FACE_DOWN, TurnedUpSlots
+from bot.answering.marks import damage, sizes
+from bot.answering.reading import Mention, Reading
+from bot.answering.tokens import Kind
+from bot.answering.turning import is_turned
+from bot.answering.understood import Figure, Taken, is_understood
+
+_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
+_OTHER_MATTERS = (
+    "lose_abilities", "copy", "stack", "afford", "combat", "life", "emerge", "escalate", "mana_value",
+)  # fmt: skip
+"""What makes it another question: costs, combat, whether one may."""
+_UNDERSTOOD = (
+    "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
+    "perish as_turned enters_with set_base creature card_word hand_cards response back_side front_side size_word "
+    "outcome lay cast battlefield die opponent legal count for_its_cost aura mine gold mana_cost pays"
+)
+
+
+def is_of_another_matter(reading: Reading) -> bool:
+    """Say whether it is another kind of question: of costs, of combat."""
+    return reading.has(*_OTHER_MATTERS)
+
+
+def is_of_face_down(reading: Reading) -> bool:
+    """Say whether it is of a face-down permanent: by a word, or by turning up beside a card that speaks of that."""
+    texts = (mention.card.faces[mention.face].text_en for mention in reading.mentions)
+    beside = any("turned face up" in text or "ace-down" in text for text in texts)
+    return reading.has(*_HIDDEN) or (reading.has("turn_up") and beside)
+
+
+def manifested(reading: Reading) -> Mention | None:
+    """The card that was manifested or cloaked: the one creature that is named."""
+    found = {m.card.key: m for m in reading.mentions if "Creature" in m.card.faces[m.face].type_en}
+    return next(iter(found.values())) if len(found) == 1 and reading.has("manifest", "cloak") else None
+
+
+def speaks_of_paying(reading: Reading) -> bool:
+    """Say whether a cost is spoken of otherwise than in «за стоимость мегаморфа», «за манакост»."""
+    named = {s.last for s in reading.sightings if s.concept in ("for_its_cost", "mana_cost")}
+    return any(place not in named and not _stands(reading, place) for place in reading.places("pays"))
+
+
+def _stands(reading: Reading, place: int) -> bool:
+    """«стоит живая», «стоит на столе»: no price."""
+    before, after = reading.tokens[max(0, place - 3) : place], reading.tokens[place + 1 : place + 3]
+    priced = any(token.norm == "сколько" for token in before)
+    priced = priced or any(token.kind in (Kind.COST, Kind.NUMBER) for token in after)
+    return reading.tokens[place].norm in ("стоит", "стоят") and not priced
+
+
+def asks_whether_one_may(reading: Reading) -> bool:
+    """«можно ли вскрыть»; «дали +3/+3» tells what was done."""
+    told = ("дать", "получиться")
+    asking = [reading.tokens[place] for place in reading.places("legal")]
+    return any(token.lemma not in told or token.norm.startswith("дад") for token in asking)
+
+
+def is_asked(reading: Reading) -> bool:
+    """Where it is turned up, whatever it becomes; else its size or its fate."""
+    if is_turned(reading):
+        return True
+    return reading.has("pt", "size_word") or bool(asks_fate(reading) and damage(reading))
+
+
+def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> bool:
+    """Say whether everything that was told has its place in the slots."""
+    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(reading)]
+    marks = (*slots.on_it, *slots.as_turned, *slots.with_entering)
+    figures += [*(mark.count for mark in marks), len(slots.ways)]
+    tokens = {mark.place for mark in marks} | {bonus.place for bonus in slots.bonuses}
+    harm = (*slots.damage, *slots.late)
+    tokens |= {mark.place for mark in harm}
+    sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
+    if len(reading.places("aura")) > len(slots.bonuses):
+        return False
+    if len(slots.ways) > 1 and (marks or slots.bonuses or harm or slots.turned or slots.pumps):
+        return False
+    if not all(_is_one_target(mention) for mention in slots.pumps):
+        return False
+    told = [size for size in sizes(reading) if size not in (slots.size, slots.base, slots.visible)]
+    face = (slots.size.power, slots.size.toughness)
+    told = [size for size in told if slots.card is None or (size.power, size.toughness) != face]
+    tokens |= {each.place for each in slots.beside if each.place >= 0}
+    if any((size.power, size.toughness) != FACE_DOWN for size in told):
+        return False
+    tokens |= _way_negated(reading)
+    cards = (card, *sources, *slots.pumps, *(each.mention for each in slots.beside))
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), cards, frozenset(tokens)))
+
+
+def _is_one_target(mention: Mention) -> bool:
+    """Say whether a spell has one target, a creature, and no choice beside it."""
+    text = mention.card.faces[mention.face].text_en
+    return text.lower().count("target") == 1 and "target creature" in text.lower() and "•" not in text
+
+
+def _way_negated(reading: Reading) -> set[int]:
+    """The negation of «а не за мегаморф», where it is said for what it was turned up instead."""
+    places = {place - step for place in reading.places("megamorph", "morph") for step in (1, 2)}
+    denied = {i for i in places if i >= 0 and reading.tokens[i].norm in ("не", "not")}
+    return denied if reading.has("mana_cost") else set()
