@@ -97,7 +97,7 @@ def _player(table: Table, name: str) -> PlayerSetup:
         battlefield += [Placed(watcher.name) for watcher in table.watchers]
         hand += [Placed(needed) for needed in _needed(table)]
     discarded = sum(e.amount for e in table.events if e.kind == "discards" and e.by == name)
-    hand += [Placed("Wastes")] * min(discarded, MOST)
+    hand += [Placed("Forest")] * min(discarded, MOST)
     searched = any(event.kind == "cracked" for event in table.events)
     library = tuple(map(Placed, BASICS)) if searched else None
     return PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)

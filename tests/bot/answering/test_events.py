@@ -1,0 +1,112 @@
+"""What happens to permanents, played with the cards themselves, and what stops such a computation."""
+
+import pathlib
+import shutil
+
+import event_cards
+import pytest
+
+from bot.answering.answers import Computed
+from bot.bootstrap import open_desk
+from bot.presenting.document import plain
+from knowledge.sources.importing import import_files
+from tests.bot.answering.computed import findings
+
+
+@pytest.fixture(scope="module")
+def event_desk(shipped_dir, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("events")
+    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
+    assert [report.fault for report in import_files([event_cards.written(folder)], data)] == [None]
+    return open_desk(data)
+
+
+DYING = {
+    "у меня два grief drinker, три чужие твари сдохли разом. сколько теряет опп": {"event.lost": 6},
+    "умерли grief drinker и два эльфа одновременно. сколько я получу жизней": {"event.gained": 3},
+    "own mourner у меня, у оппа умерли две твари. сколько раз сработает": {"event.fires": 0},
+    "опп пожертвовал двух гоблинов, у меня grief drinker. сколько триггеров": {"event.fires": 2},
+    "у меня grave censor и grief drinker, умерла тварь. сколько раз сработал grief drinker": {"event.fires": 0},
+    "stubborn wisp сакнул, вернулся персистом, сакнул снова. grief drinker сколько раз сработал": {"event.fires": 2},
+    "brass hatchery умер с четырьмя каунтерами, рядом dawn keeper. топтеров и жизней?": {
+        "event.tokens": 4, "event.gained": 4,
+    },
+    "бризелу убили, grief drinker на столе. сколько триггеров": {"event.fires": 1},
+    "двух grief drinker у меня снёс hollow verdict вместе с двумя моими другими. сколько теряет опп": {
+        "event.lost": 8,
+    },
+    "grief drinker, умер эльф: 1 или 2 триггера?": {"event.fires": 1},
+    "How many times does Grief Drinker trigger if three creatures die": {"event.fires": 3},
+}  # fmt: skip
+ENTERING = {
+    "dawn keeper, у оппа вошли три твари. сколько мне жизней": {"event.gained": 3},
+    "dawn keeper видит склейку бруны и гизелы. плюс 1 или плюс 2": {"event.gained": 1},
+    "learned eel вышел под brass gong. сколько карт": {"event.drawn": 4},
+    "brass gong и learned eel (берёт две при выходе). вместе карт": {"event.drawn": 4},
+    "twin token и dawn keeper, создаю две фишки 1/1. сколько жизней": {"event.gained": 4},
+    "dawn keeper, моргнул learned eel. сколько жизней и карт": {"event.gained": 1, "event.drawn": 2},
+    "blink step в мою верещащую кучу, рядом dawn keeper. жизней?": {"event.gained": 2},
+    "фетчу положил и сломал. лэндфолл сколько раз": {"event.fires": 2},
+    "I have two Dawn Keeper and a token enters. How much life do I gain?": {"event.gained": 2},
+}
+CASTING = {
+    "spark heckler, я сыграл два инстанта. урон оппу?": {"event.damage": 4},
+    "spark heckler бьёт на 2 за каждый инстант. сыграл непокорность на три режима: 6?": {"event.damage": 2},
+    "grief drinker на столе, кидаю гриффа через emerge. смерть жертвы он видит?": {"event.fires": 1},
+    "scroll leech у меня, опп сбросил три карты. сколько теряет": {"event.lost": 6},
+}
+ENDING = {
+    "верещащую кучу вернули в руку. на сколько карт рука выросла": {"event.cards_in": 2},
+    "бризелу отправили под низ колоды. сколько карт туда уйдёт": {"event.cards_in": 2},
+    "grave censor у оппа, моя бризела умерла. сколько карт в изгнании": {"event.cards_in": 2},
+    "ханвир, змеящийся городок убит. сколько карт существ на кладбище": {"event.creature_cards": 1},
+    "бруна моя, а гизелу сосед увёл. заключительный шаг. слипнутся?": {"event.melds": False},
+    "бруна и гизела мои. заключительный шаг. слипнутся?": {"event.melds": True},
+    "на крысах с могильника был меч +3/+3. после склейки в верещащую кучу её размер": {"event.size": "5/6"},
+    "гизела тапнулась в атаке, в конце хода соединение. бризела ляжет повёрнутой или прямо": {
+        "event.tapped": False
+    },
+}
+
+
+@pytest.mark.parametrize(("question", "expected"), {**DYING, **ENTERING, **CASTING, **ENDING}.items())
+def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
+    got = findings(event_desk, asker, question)
+    assert {focus: got.get(focus) for focus in expected} == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "grief drinker, умерли твари. сколько теряет опп",
+        "grief drinker, умерли не две твари. сколько теряет опп",
+        "grief drinker, умерли две твари с регенерацией. сколько теряет опп",
+        "fickle judge, умерли две твари. сколько триггеров",
+        "у меня dawn keeper и две твари вышли. сколько жизней",
+        "grief drinker, «когда существо уничтожено, обезьяна кричит трижды». умерла тварь. сколько триггеров",
+        "own mourner у оппа, умерли две мои твари. сколько я теряю",
+        "ханвир, змеящийся городок атакует. сколько урона",
+        "grief drinker и 400 тварей умерли. сколько теряет опп",
+    ],
+)
+def test_what_is_not_understood_is_not_computed(event_desk, asker, question):
+    answer = event_desk.answer(question, asker)
+    assert not isinstance(answer, Computed) or not any(f.focus.startswith("event.") for f in answer.findings)
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("бризелу убили. что на кладбище", "На кладбище (у вас) — Бруна, Затухающий Светоч"),
+        ("grief drinker, умер эльф. сработает?", "Да, сработает 1 раз"),
+        (
+            "spark heckler бьёт на 2 за каждый инстант. сыграл непокорность на три режима: 6?",
+            "Нет, оппонент получит 2",
+        ),
+        ("бруна моя, а гизелу сосед увёл. заключительный шаг. слипнутся?", "владельцем обеих карт"),
+        ("бризелу отправили под низ колоды. кто решает, какая карта ниже", "владелец"),
+        ("How many times does Grief Drinker trigger if three creatures die", "it triggers 3 times"),
+    ],
+)
+def test_the_words_of_the_verdict(event_desk, asker, question, told):
+    assert told in plain(event_desk.ask(question, asker))
