@@ -7,20 +7,17 @@ from typing import Any
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several, TopOf
+from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, Several, TopOf
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.digging import dig
 from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.numbers import amount
+from engine.magic.wording.onto_battlefield import Found, moved, put_by_player, to_battlefield
 from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.players import who
 from engine.magic.wording.searching import search
-from engine.magic.wording.slots import counter_kind
 
-Found = dict[str, Any]
 Build = Callable[[Found, Cursor], Any]
 
 
@@ -37,103 +34,19 @@ def _exile(found: Found, cursor: Cursor) -> fx.Effect:
     if cursor.take("until", "~", "leaves", "the", "battlefield"):
         return fx.Put(found["what"], Zone.EXILE, until_leaves=True)
     cursor.take("face", "down")
-    return fx.Put(_moved(found, cursor), Zone.EXILE, linked=True)
-
-
-def _moved(found: Found, cursor: Cursor) -> Objects:
-    """Return what is moved; «those cards» are then what was moved of all that the words fitted (400.7j)."""
-    what: Objects = found["what"]
-    if isinstance(what, Each):
-        cursor.said.it = Ref(RefKind.MOVED)
-    return what
+    return fx.Put(moved(found, cursor), Zone.EXILE, linked=True)
 
 
 def _to_hand(found: Found, cursor: Cursor) -> fx.Effect:
-    return fx.Put(_moved(found, cursor), Zone.HAND)
+    return fx.Put(moved(found, cursor), Zone.HAND)
 
 
 def _to_library(place: fx.Place) -> Build:
-    return lambda found, cursor: fx.Put(_moved(found, cursor), Zone.LIBRARY, place)
+    return lambda found, cursor: fx.Put(moved(found, cursor), Zone.LIBRARY, place)
 
 
 def _to_graveyard(found: Found, cursor: Cursor) -> fx.Effect:
-    return fx.Put(_moved(found, cursor), Zone.GRAVEYARD)
-
-
-def _to_battlefield(found: Found, cursor: Cursor) -> fx.Effect:
-    """Read how a card comes onto the battlefield: tapped, transformed, under whose control, with counters."""
-    tapped = attacking = transformed = face_down = either_way = False
-    under: Players | None = None
-    counters: tuple[tuple[str, Amount], ...] = ()
-    while True:
-        counter = _counters(cursor)
-        if counter is not None:
-            counters += (counter,)
-        elif cursor.take("tapped", "and", "attacking"):
-            tapped = attacking = True
-        elif cursor.take("tapped"):
-            tapped = True
-        elif cursor.take("transformed"):
-            transformed = True
-        elif cursor.take("face", "up", "or", "face", "down"):
-            either_way = True
-        elif cursor.take("face", "up"):
-            face_down = False
-        elif cursor.take("face", "down"):
-            face_down = True
-        elif cursor.take("under", "your", "control"):
-            under = f.YOU
-        elif cursor.take_any(
-            "under his owner's control",
-            "under her owner's control",
-            "under its owner's control",
-            "under their owner's control",
-            "under their owners' control",
-        ):
-            under = None
-        elif cursor.take("under", "that", "player's", "control") or cursor.take("under", "their", "control"):
-            under = cursor.said.that_player
-        else:
-            return fx.Put(
-                _moved(found, cursor),
-                Zone.BATTLEFIELD,
-                either_face=either_way,
-                under=under,
-                tapped=tapped,
-                attacking=attacking,
-                face_down=face_down,
-                transformed=transformed,
-                counters=counters,
-            )
-
-
-def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
-    start = cursor.at
-    if cursor.take("with"):
-        cursor.take("an", "additional")
-        number = amount(cursor) if cursor.peek() not in ("+1/+1", "-1/-1") else 1
-        cursor.take("additional")
-        kind = counter_kind(cursor)
-        if (
-            number is not None
-            and kind is not None
-            and cursor.take_any("counters on it", "counter on it", "counter on each of them")
-        ):
-            return kind, number
-    cursor.at = start
-    return None
-
-
-def _put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
-    """Read «that player puts it onto the battlefield under their control», «each player puts a creature card …»."""
-    who = found["doer"]
-    cursor.said.that_player = who
-    what = found["what"]
-    if isinstance(what, Pick) and who in (f.EVERYONE, f.OPPONENTS):
-        own = f.Owned(Players(f.PlayerKind.EACH))
-        tests = tuple(own if isinstance(test, f.Owned) else test for test in what.filter.tests)
-        found = {**found, "what": replace(what, filter=replace(what.filter, tests=tests), by=who)}
-    return _to_battlefield(found, cursor)
+    return fx.Put(moved(found, cursor), Zone.GRAVEYARD)
 
 
 _FOR_HOW_LONG = (
@@ -311,9 +224,9 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("put|puts <what> into its|their owner's|owners' hand|hands", _to_hand),
     ("put|puts <what> into your|their hand", _to_hand),
     ("<doer> puts|put <what> into their|your hand", _to_hand),
-    ("return|returns <what> to the battlefield", _to_battlefield),
-    ("put|puts <what> onto the battlefield", _to_battlefield),
-    ("<doer> puts|returns|put|return <what> onto|to the battlefield", _put_by_player),
+    ("return|returns <what> to the battlefield", to_battlefield),
+    ("put|puts <what> onto the battlefield", to_battlefield),
+    ("<doer> puts|returns|put|return <what> onto|to the battlefield", put_by_player),
     ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(fx.Place.TOP)),
     (
         "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",
