@@ -89,7 +89,11 @@ def _only_opponent(game: Game, name: str, you: str) -> str:
 
 def _answers(game: Game, player: str, kinds: dict[str, tuple[str, ...]]) -> None:
     """Let an action's own words answer the choices it brings: what is sacrificed, discarded, tapped."""
-    own = tuple(Answer(option, kind, player) for kind, options in kinds.items() for option in options)
+    own = tuple(
+        Answer(option, kind, player)
+        for kind, options in kinds.items()
+        for option in ((" + ".join(options), *options) if len(options) > 1 else options)
+    )
     if own:
         used = frozenset(number + len(own) for number in game.script.used)
         game.script.answers = own + game.script.answers
