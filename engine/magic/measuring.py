@@ -225,6 +225,7 @@ _CONDITIONS: dict[type, Callable[[Any, m.Scope], bool]] = {
     a.Paid: _paid,
     a.Did: lambda _t, s: bool(s.memory.get("did", False)),
     a.DoneTo: _done_to,
+    a.Won: lambda t, s: s.memory.get("won") is not t.lost and "won" in s.memory,
     a.OwnAndControl: _own_and_control,
     a.Negated: lambda t, s: not holds(t.condition, s),
     a.Both: lambda t, s: all(holds(each, s) for each in t.conditions),

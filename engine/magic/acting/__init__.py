@@ -78,6 +78,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.AddMana: making.add_mana,
         f.May: flow.may,
         f.Unless: flow.unless,
+        f.FlipCoin: flow.flip_coin,
         f.If: flow.if_,
         f.ForEach: flow.for_each,
         f.Repeat: flow.repeat,

@@ -70,6 +70,12 @@ def unless(game: Game, effect: f.Unless, scope: Scope) -> None:
     game.follow(game, effect.effects, scope)
 
 
+def flip_coin(game: Game, effect: f.FlipCoin, scope: Scope) -> None:
+    """Flip a coin: chance decides, so both ends are played (705.2)."""
+    for player in players_of(effect.who, scope):
+        scope.memory["won"] = yes_or_no(game, "coin", player, view_of(game).name(scope.source))
+
+
 def if_(game: Game, effect: f.If, scope: Scope) -> None:
     """Follow effects where a condition holds now (608.2c)."""
     scope.view = view_of(game)

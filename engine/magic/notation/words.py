@@ -115,6 +115,7 @@ CHOICES = _words(
     trigger_order="порядок|порядок триггеров|order|trigger order",
     target="цель|target",
     copy="копия|копировать|copy",
+    coin="монета|coin",
     color="цвет|color|colour",
     creature_type="тип существа|тип|creature type",
     basic_land_type="тип земли|land type",

@@ -223,6 +223,13 @@ class DoneTo:
 
 
 @dataclass(frozen=True, slots=True)
+class Won:
+    """The coin flip of the earlier part of the effect was won, or lost where `lost` (705.2)."""
+
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OwnAndControl:
     """You both own and control the object."""
 
@@ -272,6 +279,7 @@ Condition: TypeAlias = (
     | Paid
     | Did
     | DoneTo
+    | Won
     | OwnAndControl
     | Negated
     | Both

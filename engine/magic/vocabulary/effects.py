@@ -417,6 +417,13 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class FlipCoin:
+    """A player flips a coin, and wins or loses the flip (705.2)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Show cards to all players (701.20), or let one player look at them (701.20e); later parts find them."""
 
@@ -621,6 +628,7 @@ Effect: TypeAlias = (
     | Unattach
     | AddMana
     | Choose
+    | FlipCoin
     | Reveal
     | Shuffle
     | LookAt

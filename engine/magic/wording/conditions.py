@@ -260,6 +260,8 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you discard a card this way", _always(a.Did())),
     ("you sacrifice a|an <noun> this way", _done_to),
     ("a|an <noun> is|was sacrificed|discarded|exiled|destroyed this way", _done_to),
+    ("<player> win|wins the flip", _always(a.Won())),
+    ("<player> lose|loses the flip", _always(a.Won(lost=True))),
     ("you can't", _always(a.Negated(a.Did()))),
     ("you don't", _always(a.Negated(a.Did()))),
     ("that player doesn't", _always(a.Negated(a.Did()))),

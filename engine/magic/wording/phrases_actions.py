@@ -1,4 +1,4 @@
-"""Patterns of keyword actions that are short for other instructions: adapt, amass, connive, explore (701)."""
+"""Patterns of keyword actions that are short for other instructions, and coins (701, 705)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -80,6 +80,7 @@ def _amass(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 
 ACTIONS: tuple[tuple[str, Build], ...] = (
+    ("<doer> flips|flip a coin", lambda x, _c: fx.FlipCoin(x["doer"])),
     ("adapt <n>", _adapt),
     ("<what> connives", _connives),
     ("<what> explores", _explores),
