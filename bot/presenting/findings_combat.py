@@ -111,16 +111,16 @@ def _several_dead(finding: Finding, facts: Fields, lang: str, who: tuple[str, st
     if dead == every:
         return f"{'Оба' if every == 2 else f'Все {every}'} {who[0]} существа умрут."
     if not dead:
-        return f"Никто из {every} {who[0].replace('ие', 'их')} существ не умрёт."
-    return f"Из {every} {who[0].replace('ие', 'их')} существ умрёт {dead}."
+        return f"Никто из {every} {who[0]} существ не умрёт."
+    return f"Из {every} {who[0]} существ умрёт {dead}."
 
 
 def _attackers_dead(finding: Finding, facts: Fields, lang: str) -> str:
-    return _several_dead(finding, facts, lang, ("атакующие", "attackers"))
+    return _several_dead(finding, facts, lang, ("атакующих", "attackers"))
 
 
 def _blockers_dead(finding: Finding, facts: Fields, lang: str) -> str:
-    return _several_dead(finding, facts, lang, ("блокирующие", "blockers"))
+    return _several_dead(finding, facts, lang, ("блокирующих", "blockers"))
 
 
 COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {

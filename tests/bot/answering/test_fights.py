@@ -1,0 +1,109 @@
+"""Fights told freely: who attacks and who blocks, whose keyword it is, what is done to whom, and what comes out."""
+
+import pytest
+
+from bot.answering.answers import Computed
+from bot.answering.fights.fighters import fighters
+from bot.answering.fights.keywords import with_keywords
+from bot.answering.fights.roles import with_roles
+from bot.answering.fights.told import told
+from bot.answering.reading import read
+from bot.presenting.present import present
+from tests.bot.answering.computed import findings
+
+
+@pytest.mark.parametrize(
+    ("text", "attacker"),
+    [
+        ("мой 4/4 блокирует 2/3", (2, 3)),
+        ("моего 4/4 блокирует 2/3", (4, 4)),
+        ("мой 4/4 заблочила 2/3", (4, 4)),
+        ("мою 4/4 перекрыли 2/3-шкой", (4, 4)),
+        ("опп атакует 4/4, я блочу своей 2/3", (4, 4)),
+        ("блокирую 4/4", (4, 4)),
+        ("2/3 выставил под 4/4", (4, 4)),
+        ("4/4 упёрся в 2/3", (4, 4)),
+        ("перед моим 4/4 блокером встал 2/3", (2, 3)),
+        ("у блокера 2/3 дефтач, атакер 4/4", (4, 4)),
+        ("my 4/4 is blocked by a 2/3", (4, 4)),
+    ],
+)
+def test_who_attacks(text, attacker):
+    said = told(read(text))
+    given = with_roles(said, fighters(said))
+    assert [each.size for each in given if each.role == "attacker"] == [attacker]
+
+
+@pytest.mark.parametrize("text", ["4/4 и 2/3 лежат на столе", "4/4, рядом 2/3, кто сильнее"])
+def test_roles_that_no_word_tells_are_not_guessed(text):
+    said = told(read(text))
+    assert with_roles(said, fighters(said)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        ("атакую 4/4 с трамплом, блок 2/3", {(4, 4): ("Trample",), (2, 3): ()}),
+        ("трампл и дезтач на 4/4, блок 2/3", {(4, 4): ("Trample", "Deathtouch"), (2, 3): ()}),
+        ("атакую 4/4, блокирует неразрушимый 2/3", {(4, 4): (), (2, 3): ("Indestructible",)}),
+        ("атакую 4/4 без трампла, блокирует лайфлинк 2/3", {(4, 4): (), (2, 3): ("Lifelink",)}),
+        (
+            "4/4 и 2/3 столкнулись, у обоих первый удар",
+            {(4, 4): ("First strike",), (2, 3): ("First strike",)},
+        ),
+    ],
+)
+def test_whose_keyword_it_is(text, keywords):
+    said = told(read(text))
+    given = with_keywords(said, with_roles(said, fighters(said)))
+    assert {each.size: each.keywords for each in given} == keywords
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("7/7 с трамплом, перед ним встали 3/3 и 2/1. сколько максимум в игрока?", {"through": 3}),
+        ("у блокера 4/4 уже одно повреждение, мой 6/6 трамплер. сколько пройдёт мимо?", {"through": 3}),
+        ("мой 3/3 дабл страйк, никто не блочит, докинул +1/+0. сколько в лоб?", {"through": 8}),
+        ("опп бьёт 6/6 трамплом, я блочу своим 2/2. сколько урона мне?", {"through": 4}),
+        ("на блокере 2/3 щит «предотвратите 2 повреждения», бью 6/6 с трамплом. игроку сколько?", {"through": 3}),
+        ("инфект плюс трампл 5/5 против блокера 2/2. сколько яда?", {"poison": 3}),
+        ("лайфлинкер 5/5 упёрся в 1/1. сколько жизней поднял?", {"life_gained": 5}),
+        ("2/2 с защитой от красного блокирует красного 4/4. кто умрёт?", {"attacker_lives": True, "blocker_lives": True}),
+        ("мой 4/4 взяли в два ствола, 2/2 и 2/2. кого потеряем?", {"attacker_lives": False, "blockers_dead": 2}),
+        ("1/1 с дефтачем выставил под 7/7. итог размена?", {"attacker_lives": False, "blocker_lives": False}),
+        ("у меня 4 хп, летят двое: непокрытый 6/6, а второго держит мой лайфлинк 3/3. я труп?", {"player_dead": False}),
+        ("у оппа 5 жизней, мой 3/3 с двойным ударом не заблокировали. он труп?", {"through": 6, "player_dead": True}),
+        ("атаковал рубашкой, перекрылись 3/3, до урона вскрываю в 5/5. кто выживет?",
+         {"attacker_lives": True, "blocker_lives": False}),
+    ],
+)  # fmt: skip
+def test_what_comes_out(desk, asker, question, expected):
+    assert findings(desk, asker, question) == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "мой 5/5 с угрозой, блокирует один 3/3. кто умрёт?",
+        "атакую 4/4, блок 2/2, докинул +3/+3 уже после урона. кто выжил?",
+        "мой 4/4 заблокировали 2/2 с про-вайт. блокер умрёт?",
+        "мой 3/3 атакует, блокирует 3/3, опп кидает неведомый спелл. кто выживет?",
+        "атакую двумя 3/3, блокирует 2/2. сколько пройдёт?",
+        "мой 3/3 заблокировали 3/3, у кого-то первый удар. кто выживет?",
+    ],
+)
+def test_what_is_not_all_understood_is_not_computed(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("лайфлинкер 5/5 упёрся в 1/1. в жизнях плюс один?", "Нет. Вы получаете 5 жизней"),
+        ("у меня 4 хп, опп бьёт 3/3, блока нет. я труп?", "Нет, вы живы: у вас остаётся 1 жизнь"),
+        ("мой 6/6 взяли в два ствола, 2/2 и 2/2. кого потеряем?", "Оба блокирующих существа умрут"),
+    ],
+)
+def test_how_it_is_said(desk, asker, question, said):
+    assert said in str(present(desk.answer(question, asker), "ru"))
