@@ -20,6 +20,10 @@ EXPECTED: Mapping[str, tuple[str, str]] = {
     "attribute": ("признак карты («скрытая», «ран 2», «защита от магии»)", "an attribute of a card"),
     "card": ("имя карты из описания выше", "a card named above"),
     "cell": ("клетка: ряд от 1 до 3, точка, столбец от 1 до 5", "a cell: row 1 to 3, a dot, column 1 to 5"),
+    "before_actions": (
+        "это до первого действия и первого вопроса",
+        "this before the first action and question",
+    ),
     "choice_used": ("выбор, который здесь кто-то делает", "a choice that somebody makes here"),
     "controller": ("игрок, который управляет этой картой", "the player who controls this card"),
     "edition": ("редакция A, B или C", "edition A, B or C"),

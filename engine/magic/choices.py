@@ -68,11 +68,21 @@ def fits(answer: Answer, decision: Decision) -> int | None:
         return None
     names = [_plain(option) for option in decision.options]
     found = _meant(_plain(answer.option), names)
+    if found is None and decision.kind in _OF_COSTS:
+        found = _first_numbered(_plain(answer.option), names)
     return _meant(_plain(answer.called), names) if found is None and answer.called else found
 
 
 _PAID_FOR = ("tapped", "untapped")
 """How something enters that comes untapped for a price: yes is to pay it."""
+
+
+_OF_COSTS = frozenset({"sacrifice", "discard", "tap-others", "exile"})
+"""What pays a cost is named as everywhere: without a number, the first of that name is meant."""
+
+
+def _first_numbered(wanted: str, names: Sequence[str]) -> int | None:
+    return next((index for index, name in enumerate(names) if name.startswith(f"{wanted} #")), None)
 
 
 def _meant(wanted: str, names: Sequence[str]) -> int | None:

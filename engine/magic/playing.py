@@ -114,6 +114,20 @@ def _given(game: Game, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(groups)
 
 
+_OF_HELP = frozenset({"tap-others", "exile"})
+
+
+def _check_used(game: Game, player: str, named: tuple[str, ...]) -> None:
+    """Refuse an action that names what it taps or exiles where nothing lets it do so (118.3, 601.2b)."""
+    left = [
+        answer.option
+        for number, answer in enumerate(game.script.answers)
+        if answer.kind in _OF_HELP and answer.option in named and number not in game.script.used
+    ]
+    if named and left:
+        raise illegal("cost", cr("118.3"), cr("601.2b"), player=player, objects=tuple(left))
+
+
 def _check_given(game: Game, player: str, groups: tuple[tuple[int, ...], ...]) -> None:
     """Refuse an action whose costs did not take what it names for them (118.3, 601.2b)."""
     taken: list[int] = []
@@ -153,6 +167,7 @@ def _cast(game: Game, action: ast.Cast) -> None:
     )
     cast(game, request)
     _check_given(game, action.player, given)
+    _check_used(game, action.player, action.tap + action.exile)
 
 
 _AT = re.compile(r"\s(?:в|на|по|at|on)\s")
@@ -194,6 +209,7 @@ def _activate(game: Game, action: ast.Activate) -> None:
     )
     activate(game, request)
     _check_given(game, action.player, given)
+    _check_used(game, action.player, action.tap + action.exile)
 
 
 def _play_land(game: Game, action: ast.PlayLand) -> None:

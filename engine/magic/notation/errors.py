@@ -14,7 +14,7 @@ class MalformedScenario:
 
     `line` and `column` count from 1 (0 where no place is meant); `word` is what stands there; `expected` are
     codes or words that would have been right; `nearest` is the known word most like it, or empty. `code` is
-    «syntax», «unknown_card», «unknown_object», «unknown_player», «choice_unused».
+    «syntax», «unknown_card», «unknown_object», «unknown_player», «choice_unused», «too_late».
     """
 
     line: int

@@ -33,6 +33,11 @@ class _Draft:
     number: int = 0
     lines: list[int] = field(default_factory=list)
 
+    @property
+    def playing(self) -> bool:
+        """Whether anything has been done or asked, so that no line tells of the beginning any more."""
+        return self.begun or bool(self.queries)
+
     def player(self, name: str) -> ast.PlayerSetup:
         """Return the setup of a player, made as first named."""
         return self.players.setdefault(name, ast.PlayerSetup(name))
@@ -182,7 +187,7 @@ def _turn(draft: _Draft, rest: str, number: int) -> None:
     name = rest.lstrip(":").strip().lower()
     if name not in w.PLAYERS:
         raise expected(number, rest, name, w.PLAYERS, "unknown_player")
-    if draft.begun:
+    if draft.playing:
         _act(draft, ast.GoTo("main", w.PLAYERS[name]))
         return
     draft.active = w.PLAYERS[name]
@@ -236,6 +241,8 @@ def _of_player(draft: _Draft, player: str, rest: str, number: int) -> None:
         _of_player(draft, player, rest_of_it, number)
         return
     setup = draft.player(player)
+    if draft.playing and _opens(rest):
+        raise expected(number, rest, rest.split(maxsplit=1)[0], ("before_actions",), "too_late")
     word = _first(rest, w.ZONES)
     after = rest[len(word) :].lstrip()
     told = re.match(r":|[-—–]\s", after) or (

@@ -64,6 +64,20 @@ def test_states_may_name_cards_with_commas():
     assert (placed.attached_to, placed.tapped) == ("Bruna, the Light", True)
 
 
+def test_a_turn_after_an_action_or_a_question_is_gone_to():
+    assert read("ход: Б\n? А: жизни").active == "B"
+    later = read("? А: жизни\nход Б")
+    assert (later.active, later.actions) == ("A", (ast.GoTo("main", "B"),))
+
+
+def test_tokens_and_counters_may_be_told_as_one_speaks():
+    placed = read("А: поле: 2 фишки Лев 2/2 с жетоном +1/+1; Волк 3/3 (повернут) x3").players[0].battlefield
+    assert [(each.name, each.token, each.counters, each.tapped) for each in placed] == [
+        *[("Лев 2/2", True, (("+1/+1", 1),), False)] * 2,
+        *[("Волк 3/3", False, (), True)] * 3,
+    ]
+
+
 def test_abilities_stand_below_their_card():
     card = read("карта Elf: {G}; Creature — Elf; 1/1\n  Flying\n  {T}: Add {G}.\n").cards[0]
     assert card.faces[0].abilities == ("Flying", "{T}: Add {G}.")
@@ -85,6 +99,8 @@ WRONG = [
     ("выбор А: лигенда = X", 1, "лигенда", "легенда"),
     ("чепуха", 1, "чепуха", ""),
     ("А: жизни много", 1, "много", ""),
+    ("А: поле: Bear 2/2\nА: атакует Bear\nБ: жизни 3", 3, "жизни", ""),
+    ("А: поле: Bear 2/2\n? Bear: п/т\nА: рука: Lion", 3, "рука", ""),
     ("А: каст X через дверь", 1, "дверь", ""),
     ("? можно каст X", 1, "каст X", ""),
     ("А: поле: Bear x9999", 1, "9999", ""),
