@@ -19,10 +19,22 @@ class Told:
     says: str
 
 
-_NEXT_END = "Exile it at the beginning of the next end step."
-_FOR_GOOD = "If it would leave the battlefield, exile it instead of putting it anywhere else."
 _SLOWLY = "Activate only as a sorcery."
 _COPY = "create a token that's a copy of ~, except it has no mana cost"
+_AT_END = "at the beginning of the next end step."
+_UPKEEP = "At the beginning of your upkeep,"
+_COST = "you pay COST"
+_PAY = "pay {W/B}"
+_ZOMBIE = "it's a Zombie in addition to its"
+_DRAIN = "each opponent loses 1 life and you gain that much life."
+_COUNTERS = "N +1/+1 counters"
+_SERVOS = "colorless Servo artifact creature tokens."
+_HERO = "a 1/1 colorless Hero"
+_WARRIORS = "1/1 red Warrior creature tokens"
+_SPIRIT = "Spirit card with mana value N or less"
+_HASTE = "It gains haste."
+_FOR_GOOD = "exile it instead."
+_FEWER = "remove a time counter from ~"
 
 TOLD: MappingProxyType[str, Told] = MappingProxyType(
     {
@@ -34,8 +46,7 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
         "cumulative upkeep": Told(
             "702.24a",
             Takes.COST,
-            "At the beginning of your upkeep, put an age counter on ~, then sacrifice it unless you pay COST "
-            "for each age counter on it.",
+            f"{_UPKEEP} put an age counter on ~, then sacrifice ~ unless {_COST} for each age counter on ~.",
         ),
         "decayed": Told(
             "702.147a", Takes.NOTHING, "~ can't block./When ~ attacks, sacrifice it at end of combat."
@@ -43,14 +54,13 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
         "embalm": Told(
             "702.128a",
             Takes.COST,
-            f"COST, exile ~ from your graveyard: {_COPY}, it's white, and it's a Zombie in addition to its other "
-            f"types. {_SLOWLY}",
+            f"COST, exile ~ from your graveyard: {_COPY}, it's white, and {_ZOMBIE} other types. {_SLOWLY}",
         ),
         "eternalize": Told(
             "702.129a",
             Takes.COST,
-            f"COST, exile ~ from your graveyard: {_COPY}, it's 4/4 black, and it's a Zombie in addition to its "
-            f"other types. {_SLOWLY}",
+            f"COST, exile ~ from your graveyard: {_COPY}, it's 4/4 black, and {_ZOMBIE} other types. "
+            f"{_SLOWLY}",
         ),
         "evolve": Told(
             "702.100a",
@@ -62,26 +72,23 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
         "extort": Told(
             "702.101a",
             Takes.NOTHING,
-            "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that "
-            "much life.",
+            f"Whenever you cast a spell, you may {_PAY}. If you do, {_DRAIN}",
         ),
         "fabricate": Told(
             "702.123a",
             Takes.NUMBER,
-            "When ~ enters, you may put N +1/+1 counters on ~. If you don't, create N 1/1 colorless Servo artifact "
-            "creature tokens.",
+            f"When ~ enters, you may put {_COUNTERS} on ~. If you don't, create N 1/1 {_SERVOS}",
         ),
         "job select": Told(
             "702.182a",
             Takes.NOTHING,
-            "When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.",
+            f"When ~ enters, create {_HERO} creature token, then attach ~ to it.",
         ),
         "level up": Told("702.87a", Takes.COST, f"COST: Put a level counter on ~. {_SLOWLY}"),
         "mobilize": Told(
             "702.181a",
             Takes.NUMBER,
-            "Whenever ~ attacks, create N 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice "
-            "them at the beginning of the next end step.",
+            f"Whenever ~ attacks, create N {_WARRIORS} that are tapped and attacking. Sacrifice them {_AT_END}",
         ),
         "modular": Told(
             "702.43a",
@@ -99,8 +106,7 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
         "soulshift": Told(
             "702.46a",
             Takes.NUMBER,
-            "When ~ dies, you may return target Spirit card with mana value N or less from your graveyard to your "
-            "hand.",
+            f"When ~ dies, you may return target {_SPIRIT} from your graveyard to your hand.",
         ),
         "storm": Told(
             "702.40a",
@@ -111,14 +117,14 @@ TOLD: MappingProxyType[str, Told] = MappingProxyType(
         "unearth": Told(
             "702.84a",
             Takes.COST,
-            f"COST: Return ~ from your graveyard to the battlefield. It gains haste. {_NEXT_END} {_FOR_GOOD} "
-            f"{_SLOWLY}",
+            f"COST: Return ~ from your graveyard to the battlefield. {_HASTE} Exile it {_AT_END} "
+            f"If it would leave the battlefield, {_FOR_GOOD} {_SLOWLY}",
         ),
         "vanishing": Told(
             "702.63a",
             Takes.NUMBER,
-            "~ enters with N time counters on it./At the beginning of your upkeep, if ~ has a time counter on it, "
-            "remove a time counter from ~./When the last time counter is removed from ~, sacrifice it.",
+            f"~ enters with N time counters on it./{_UPKEEP} if ~ has a time counter on it, {_FEWER}./"
+            "When the last time counter is removed from ~, sacrifice it.",
         ),
         **{
             f"{kind}cycling": Told(
