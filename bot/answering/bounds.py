@@ -66,7 +66,8 @@ def _by_counters(reading: Reading, shelf: Shelf) -> Bound | None:
             continue
         for index in range(mention.last + 1, mention.last + 3 + _NEAR):
             token, before = reading.at(index), reading.at(index - 1)
-            if token is not None and token.kind is Kind.NUMBER and before is not None and before.norm in _ON:
+            numbered = token is not None and (token.kind is Kind.NUMBER or token.value > 0)
+            if token is not None and numbered and before is not None and before.norm in _ON:
                 return Bound(token.value, "exact", forbids=False, source=mention, counters=True, place=index)
     return None
 

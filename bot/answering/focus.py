@@ -1,5 +1,6 @@
 """What a question asks for, as opposed to what it tells: «с кмс 4» tells, «какая кмс?» asks."""
 
+from bot.answering.claims import offered
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
@@ -11,12 +12,27 @@ _MANA = ("мана", "mana")
 
 def asks_mana_value(reading: Reading) -> bool:
     """Say whether a mana value is asked for rather than told."""
-    return any(not _is_told(reading, place) for place in reading.places("mana_value"))
+    asked = any(not _is_told(reading, place) for place in reading.places("mana_value"))
+    return asked or _asks_on_stack(reading)
 
 
 def _is_told(reading: Reading, place: int) -> bool:
-    following = reading.tokens[place + 1 : place + 1 + _GAP]
-    return any(token.kind is Kind.NUMBER for token in following)
+    """A number that is offered («3 или 5?») or asked for («ноль?») tells nothing."""
+    for index in range(place + 1, place + 1 + _GAP):
+        token, after = reading.at(index), reading.at(index + 1)
+        if token is not None and token.kind is Kind.NUMBER:
+            return index not in offered(reading) and (after is None or after.text != "?")
+    return False
+
+
+def _asks_on_stack(reading: Reading) -> bool:
+    """«в стеке сколько?»: nothing else of a spell there is counted so."""
+    for place in reading.places("count"):
+        before, after = reading.at(place - 1), reading.at(place + 1)
+        ends = after is None or after.kind is Kind.MARK
+        if ends and before is not None and "stack" in reading.concepts_at(place - 1):
+            return True
+    return False
 
 
 def asks_cost(reading: Reading) -> bool:

@@ -4,12 +4,14 @@
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
+from bot.answering.amounts import costs
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution
-from knowledge.records import Card
+from knowledge.records import Card, Game
 
 _SHORTEST = 4
 _NAMES_ONLY = ("unread_tax", "magic")
@@ -24,6 +26,25 @@ def named_with(reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool]
     found = {(m.card.key, m.first): m for m in doubtful(reading, shelf) if fits(m.card, m.face)}
     cards = {key for key, _ in found}
     return next(iter(found.values())) if len(cards) == 1 else None
+
+
+def confirmed(reading: Reading, shelf: Shelf) -> Reading:
+    """Return the reading with the short names that something told confirms: a mana cost, or the same card named whole.
+
+    «мульдрифтер …, сам он {4}{U}», «bonecrusher giant …, пока стомп в стеке».
+    """
+    told = {str(cost) for _, cost in costs(reading)}
+    known = {mention.card.key for mention in reading.mentions if len(mention.card.faces) > 1}
+    if not told and not known:
+        return reading
+    found: dict[int, list[Mention]] = {}
+    for mention in doubtful(reading, shelf):
+        costs_so = {face.mana_cost for face in mention.card.faces if face.mana_cost} & told
+        if mention.card.key in known or (costs_so and mention.card.game is Game.MAGIC):
+            found.setdefault(mention.first, []).append(mention)
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    sure = [each[0] for first, each in found.items() if len(each) == 1 and first not in named]
+    return replace(reading, mentions=tuple(sorted((*reading.mentions, *sure), key=lambda m: m.first)))
 
 
 def doubtful(reading: Reading, shelf: Shelf) -> Iterator[Mention]:

@@ -11,6 +11,7 @@ from bot.answering.values import (
     back_worth,
     copy_of_back,
     front_worth,
+    fused_worth,
     half_worth,
     melded_worth,
     part_worth,
@@ -95,6 +96,9 @@ def _split(halves: list[tuple[str, ManaCost]], reading: Reading) -> list[Valued]
         return []
     on_stack = [Valued(name, "stack", half_worth(cost)) for name, cost in halves]
     whole = Valued("", "elsewhere", split_worth([cost for _, cost in halves]))
+    if reading.has("fused"):
+        fused = Valued("", "fused", fused_worth([cost for _, cost in halves]))
+        return [fused, *on_stack] if reading.has("stack") or not reading.has(*_STORED) else [whole]
     if reading.has("stack") and not reading.has(*_STORED):
         return on_stack
     return [whole] if reading.has(*_STORED) and not reading.has("stack") else [whole, *on_stack]

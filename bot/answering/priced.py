@@ -22,10 +22,11 @@ _PRICES_ITSELF = re.compile(r"^this spell costs? |^as an additional cost to cast
 """Lines of a spell that touch its own price."""
 _SIMPLE = re.compile(
     r"^(?:as long as [^,]* is untapped, )?(?:each )?"
-    r"(?:noncreature |creature |instant and sorcery |artifact |enchantment )?"
+    r"(?:noncreature |creature |instant and sorcery |artifact |enchantment |white |blue |black |red |green )?"
     r"spells? (?:you cast |your opponents cast )?(?:costs? |that would cost less than three)",
     re.IGNORECASE,
 )
+_KIND = re.compile(r"\b(?:noncreature|creature|instant|sorcery|artifact|enchantment)\b", re.IGNORECASE)
 _NO_STEPS = ("cost.paid",)
 
 
@@ -90,6 +91,11 @@ def told_spell(
 def is_simple(table: tuple[Standing, ...]) -> bool:
     """Say whether the cards ask no more of a spell than what kind it is: then it need not be named."""
     return all(_SIMPLE.search(line) for card in table for line in card.lines)
+
+
+def hangs_on_kind(table: tuple[Standing, ...]) -> bool:
+    """Say whether a card asks what kind a spell is."""
+    return any(_KIND.search(line) for card in table for line in card.lines)
 
 
 def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Scenario:

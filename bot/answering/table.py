@@ -105,9 +105,10 @@ def _named(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> Iterator
 
 def _placed(reading: Reading, mention: Mention, lines: tuple[str, ...]) -> Standing:
     count, counted = _count(reading, mention)
+    counters, told = _counters(reading, mention)
     return Standing(
         mention, lines, count, side_of(reading, mention) or _usual_side(lines),
-        _counters(reading, mention), counted,
+        counters, counted | told,
     )  # fmt: skip
 
 
@@ -139,13 +140,13 @@ def _is_amount(reading: Reading, place: int) -> bool:
     return before is not None and before.norm in ("на", "по", "за", "+")
 
 
-def _counters(reading: Reading, mention: Mention) -> int:
-    """The counters told right after a card: «анимар с тремя жетонами»."""
+def _counters(reading: Reading, mention: Mention) -> tuple[int, frozenset[int]]:
+    """The counters told right after a card: «анимар с тремя жетонами», and the tokens that say so."""
     for place in range(mention.last + 1, mention.last + 2 + _NEAR):
         token = reading.at(place)
         if token is not None and token.kind is Kind.NUMBER and "counter" in reading.concepts_at(place + 1):
-            return token.value
-    return 0
+            return token.value, frozenset((place, place + 1))
+    return 0, frozenset()
 
 
 def side_of(reading: Reading, mention: Mention) -> str:
@@ -176,7 +177,10 @@ def _side_before(reading: Reading, last: int) -> str:
 
 
 def _side_at(reading: Reading, place: int) -> str:
-    concepts = reading.concepts_at(place)
+    concepts, before = reading.concepts_at(place), reading.at(place - 1)
+    denied = before is not None and before.norm in ("не", "not")
+    if denied and "mine" in concepts:
+        return "B"
     if "their_side" in concepts or _is_his(reading, place):
         return "B"
     return "A" if "mine" in concepts else ""

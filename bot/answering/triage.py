@@ -16,7 +16,7 @@ from knowledge.russian import words
 
 _MOST_REPEATS = 12
 _SIGNS = frozenset({"money", "asks_price", "rules_cost"})
-"""Concepts that are a reason only together, and what costs mana rather than money («эскалация почём»)."""
+"""Concepts that are a reason only together, and what costs mana, no money («эскалация почём»)."""
 _SMALL_TALK = 5
 """Words that a greeting may have; a longer text has a question in it."""
 
@@ -51,7 +51,7 @@ def _not_ours(text: str) -> Answer | None:
     if {"money", "asks_price"} <= set(seen):
         return OutOfScope("prices")
     reasons = [concept for concept in seen if concept not in _SIGNS and _counts(concept, tokens)]
-    if "rules_cost" in seen:
+    if "rules_cost" in seen or any(token.kind is Kind.COST for token in tokens):
         reasons = [reason for reason in reasons if reason != "prices"]
     return OutOfScope(reasons[0]) if reasons else None
 

@@ -120,6 +120,19 @@ def copy_of_cost(cost: ManaCost) -> Worth:
     return Worth(value, (step("value.copy", cr("707.2"), name=str(cost), value=value),))
 
 
+def copy_of_spell(cost: ManaCost, x: int) -> Worth:
+    """Return the mana value of a copy of a spell: the announced X is copied with it (707.10, 202.3e)."""
+    value = cost.mana_value(x)
+    return Worth(value, (step("value.copy_x", cr("707.10"), cr("202.3e"), cost=str(cost), x=x, value=value),))
+
+
+def fused_worth(costs: Sequence[ManaCost]) -> Worth:
+    """Return the mana value of a fused split spell: both halves are on the stack (702.102, 202.3d)."""
+    value = sum(cost.mana_value() for cost in costs)
+    shown = " + ".join(str(cost) for cost in costs)
+    return Worth(value, (step("value.fused", cr("202.3d"), cr("702.102c"), cost=shown, value=value),))
+
+
 def front_worth(cost: ManaCost) -> Worth:
     """Return the mana value of a card with an adventure or two modal faces where it is not that other half (202.3)."""
     value = permanent_worth(cost).amount

@@ -43,6 +43,7 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
         "elsewhere": (" вне стека", " off the stack"),
         "copy": (" копии", " of the copy"),
         "face_down": (" рубашкой вверх", " face down"),
+        "fused": (" слитого заклинания", " of the fused spell"),
         "face_up": (" лицом вверх", " face up"),
     }.get(str(zone), ("", ""))[0 if lang == "ru" else 1]
     return f"{label}{where} {finding.value}."
@@ -60,6 +61,12 @@ def _castable(finding: Finding, facts: Fields, lang: str) -> str:
     return _measured(
         finding, facts, lang, ("разыграть можно", "разыграть нельзя"), ("it can be cast", "it can't be cast")
     )
+
+
+def _life_lost(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    return f"Минус {agreeing(amount, 'жизнь')}." if lang == "ru" else f"You lose {amount} life."
 
 
 def _uncountered(finding: Finding, facts: Fields, lang: str) -> str:
@@ -266,6 +273,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "castable": _castable,
     "affected": _affected,
     "least_x": _least_x,
+    "life_lost": _life_lost,
     "uncountered": _uncountered,
     "land_playable": _land_playable,
 }

@@ -106,6 +106,17 @@ def _fresh_may_tap(finding: Finding, facts: Fields, lang: str) -> str:
     return "Да, вышедшие в этот ход годятся: в стоимости нет символа поворота."
 
 
+def _may_cast(finding: Finding, facts: Fields, lang: str) -> str:
+    by = facts["by"]
+    if lang != "ru":
+        return f"Yes, it can be cast: {by} doesn't stop it." if finding.value else f"No: {by} forbids it."
+    return (
+        f"Да, разыграть можно: {by} не мешает."
+        if finding.value
+        else f"Нет, разыграть нельзя: запрещает {by}."
+    )
+
+
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
@@ -113,6 +124,7 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost_in_order": _cost_in_order,
     "taxed": _taxed,
     "claim": _claim,
+    "may_cast": _may_cast,
     "modes_fit": _modes_fit,
     "modes_paid": _modes_paid,
     "fresh_may_tap": _fresh_may_tap,

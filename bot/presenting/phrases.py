@@ -50,7 +50,19 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "в стеке есть только разыгранная половина: {cost}, КМС {value}",
         "on the stack there is only the half that was cast: {cost}, mana value {value}",
     ),
+    "value.fused": (
+        "слито (fuse): в стеке обе половины, {cost} — {value}",
+        "fused: both halves are on the stack, {cost}: {value}",
+    ),
+    "value.copy_x": (
+        "копия заклинания сохраняет X = {x}: у {cost} КМС {value}",
+        "a copy of a spell keeps X = {x}: {cost} has mana value {value}",
+    ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "events.yours": (
+        "считаю, что существа, о которых не сказано, чьи они, — ваши",
+        "I take creatures of which no owner is told to be yours",
+    ),
     "meld.owned": (
         "соединяются только карты, которыми один игрок и владеет, и которые контролирует",
         "only cards that one player both owns and controls meld",
@@ -174,6 +186,7 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "земля — не заклинание, её розыгрыш — особое действие",
         "a land is no spell, playing it is a special action",
     ),
+    "prohibited.looked": ("", ""),
     "cost.minimum": ("не меньше {minimum} маны", "at least {minimum} mana"),
     "cost.times": ("таких {count}: {cost} за каждый", "{count} of them: {cost} for each"),
     "manifest.turned_up": (

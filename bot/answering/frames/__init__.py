@@ -23,12 +23,15 @@ from bot.answering.frames.creature_state import CreatureStateFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
+from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
+from bot.answering.frames.prohibited import ProhibitedFrame
+from bot.answering.frames.revealed import RevealedFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
@@ -45,6 +48,7 @@ FRAMES: tuple[Frame, ...] = (
     SeveralCardsFrame(),
     CardFrame(),
     BoundFrame(),
+    ProhibitedFrame(),
     ModalFrame(),
     EmergeFrame(),
     EscalateFrame(),
@@ -53,9 +57,11 @@ FRAMES: tuple[Frame, ...] = (
     CopiedFrame(),
     CountedSizeFrame(),
     ManaValueFrame(),
+    RevealedFrame(),
     CombatFrame(),
     TurnedUpFrame(),
     DyingFrame(),
+    EventFrame(),
     FaceDownCostFrame(),
     TurningRightFrame(),
     CreatureStateFrame(),

@@ -26,6 +26,7 @@ from engine.rules import cr
 from engine.trace import Step, step
 from knowledge.records import Game
 
+_WHICH = frozenset(("какой", "кто", "what", "which"))
 _SPOKEN = ("Emerge", "Явление")
 _UNDERSTOOD = (
     "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
@@ -209,9 +210,12 @@ def _spoken_name(reading: Reading) -> frozenset[int]:
 
 def _asks_least(reading: Reading) -> bool:
     """«какой минимум по кмс должна быть жертва», «какого размера тварь нужна»."""
-    return reading.has("least", "size_word") or (
-        asks_mana_value(reading) and reading.has("sacrifice", "creature")
+    named = any(
+        token.lemma in _WHICH and reading.concepts_at(index + 1) & {"creature", "sacrifice"}
+        for index, token in enumerate(reading.tokens)
     )
+    asked = asks_mana_value(reading) and reading.has("sacrifice", "creature")
+    return named or asked or reading.has("least", "size_word")
 
 
 def _is_emerge(reading: Reading) -> bool:

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import announced, cheaper_by, costs, number_beside
+from bot.answering.amounts import announced, costs
 from bot.answering.answers import Answer, Computed, Finding, Unknown
+from bot.answering.beside_value import taken_beside
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
+from bot.answering.in_context import confirmed
 from bot.answering.layout_values import Valued, of_named, of_parts
 from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
@@ -13,21 +15,33 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, is_copier, things
-from bot.answering.understood import Taken, is_understood
+from bot.answering.understood import is_understood
 from bot.answering.values import (
+    back_worth,
     card_worth,
     copy_of_cost,
     copy_of_melded,
+    copy_of_spell,
     is_melded,
     permanent_worth,
     spell_worth,
     worth,
 )
 from engine.magic.mana import ManaCost
-from knowledge.records import Card, Game
+from knowledge.records import Game
 
 _ELSEWHERE = ("battlefield", "graveyard", "hand", "exile", "library")
-_BESIDE = ("paid", "emerge", "kicker", "flashback", "escalate", "cheaper", "dearer", "morph_cost")
+_BESIDE = (
+    "paid",
+    "alternative",
+    "emerge",
+    "kicker",
+    "flashback",
+    "escalate",
+    "cheaper",
+    "dearer",
+    "morph_cost",
+)
 """What a cost may be that is no mana cost: what was paid, or added, or taken off (118.8d, 118.9c)."""
 _HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _SPELLS = ("spell", "creature", "card_word", "artifact", "enchantment")
@@ -37,7 +51,8 @@ _UNDERSTOOD = (
     "not_copy token face_down morph megamorph manifest disguise cloak already turn_up split "
     "adventure modal_faces double_faced back_side front_side flip_card "
     "creature spell artifact enchantment permanent land animated_land gold card_word hand_cards hybrid meld emerge "
-    "kicker flashback escalate cheaper dearer mana_colour legend"
+    "kicker flashback escalate cheaper dearer mana_colour legend drop alternative fused snow life whole half "
+    "free changed grown reveal"
 )
 
 
@@ -56,21 +71,13 @@ class ManaValueFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: ManaValueSlots | None) -> ManaValueSlots | None:
         """Fill the slots where a mana value is asked of something that has one."""
+        reading = confirmed(reading, shelf) if asks_mana_value(reading) else reading
         leans = last is not None and bool(costs(reading) or reading.mentions)
         if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
-        cards = tuple(reading.mentions)
-        figures = (
-            *(cost for _, cost in costs(reading)),
-            announced(reading),
-            *_sizes(reading),
-            *_changes(reading),
-        )
-        if reading.has("sum") or not is_understood(
-            reading, _UNDERSTOOD, Taken(figures, cards, parts=_parts(reading, shelf))
-        ):
+        if reading.has("sum") or not is_understood(reading, _UNDERSTOOD, taken_beside(reading, shelf)):
             return None
-        values = _values(reading, shelf)
+        values = list(dict.fromkeys(_values(reading, shelf)))
         return ManaValueSlots(tuple(values)) if values else None
 
     def answer(self, slots: ManaValueSlots, shelf: Shelf, question: Question) -> Answer:
@@ -89,21 +96,6 @@ class ManaValueFrame:
             for valued in slots.values
         )
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
-
-
-def _sizes(reading: Reading) -> tuple[tuple[int, int] | None, ...]:
-    """Powers and toughnesses: they say which creature is meant and do not touch its mana value."""
-    return tuple(thing.pair for thing in things(reading))
-
-
-def _parts(reading: Reading, shelf: Shelf) -> tuple[Card, ...]:
-    """The cards that belong to the named ones: halves of a melded card may be told of in words."""
-    names = [name for mention in reading.mentions for name in mention.card.related]
-    return tuple(card for name in names for card in shelf.library.cards_named(name))
-
-
-def _changes(reading: Reading) -> tuple[int | None, ...]:
-    return (cheaper_by(reading) or None, number_beside(reading, "dearer"))
 
 
 def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
@@ -154,7 +146,14 @@ def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
 
 
 def _distinct(reading: Reading) -> list[Mention]:
-    return list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
+    """The cards that are named, each face once; where an adventure on the stack is named too, that alone."""
+    named = list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
+    cast = (
+        {m.card.key for m in named if m.face and m.card.layout == "adventure"}
+        if reading.has("stack")
+        else set()
+    )
+    return [m for m in named if m.face or m.card.key not in cast or reading.has(*_ELSEWHERE)]
 
 
 def _of_copied(reading: Reading, originals: list[Mention]) -> list[Valued]:
@@ -191,6 +190,9 @@ def _of_card(reading: Reading, mention: Mention) -> list[Valued]:
     if parts or mention.card.layout in ("split", "aftermath"):
         return parts
     printed = mention.card.faces[mention.face].mana_cost
+    if mention.card.layout == "transform" and reading.has("turn_up", "back_side") and "{X}" not in printed:
+        back = back_worth(int(mention.card.faces[0].mana_value), shown_name(mention))
+        return [Valued(shown_name(mention), "", back)]
     if "{X}" in printed:
         return _of_cost(reading, ManaCost.parse(printed), shown_name(mention), announced(reading))
     return [Valued(shown_name(mention), "", card_worth(mention.card, mention.face))]
@@ -203,6 +205,9 @@ def _of_copy(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[V
         return [Valued("", "", found)] if found is not None else []
     if reading.has("meld"):
         return [Valued("", "", copy_of_melded())]
+    x = announced(reading)
+    if len(told) == 1 and told[0][1].xs and x is not None and reading.has("spell", "stack"):
+        return [Valued("", "copy", copy_of_spell(told[0][1], x))]
     if len(told) == 1 and not told[0][1].xs:
         return [Valued("", "", copy_of_cost(told[0][1]))]
     return []

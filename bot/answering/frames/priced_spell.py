@@ -4,7 +4,7 @@
 The spell is named, or told by its cost; the cards are played from their own text.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, costs, mana_at_hand, mana_figures, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
@@ -12,7 +12,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside, offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.names import shown_name
-from bot.answering.priced import Casting, Price, is_simple, prices, told_spell
+from bot.answering.priced import Casting, Price, hangs_on_kind, is_simple, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -52,6 +52,7 @@ class PricedSpellSlots:
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
     claim: Claim | None = None
+    asks_taxed: bool = False
 
 
 class PricedSpellFrame:
@@ -63,7 +64,11 @@ class PricedSpellFrame:
     def read(self, reading: Reading, shelf: Shelf, last: PricedSpellSlots | None) -> PricedSpellSlots | None:
         """Fill the slots where a price is asked and something changes it."""
         del last
-        asked = asks_cost(reading) or reading.has("afford", "cheaper", "dearer") or bool(offered(reading))
+        asked = (
+            asks_cost(reading)
+            or reading.has("afford", "cheaper", "dearer", "count")
+            or bool(offered(reading))
+        )
         if not asked or asks_mana_value(reading) or reading.has(*_OTHER_WAYS.split()):
             return None
         return _slots(reading, shelf)
@@ -80,6 +85,9 @@ class PricedSpellFrame:
         findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
         if slots.claim is not None and slots.claim.asked:
             findings.insert(0, Finding("claim", "", slots.claim.cost == mana, steps))
+        if slots.asks_taxed:
+            taxed = any(each.code == "cost.added" for each in steps)
+            findings.insert(0, Finding("taxed", "", taxed, steps))
         if slots.mana is not None:
             facts = (("cost", str(mana)), ("mana", len(slots.mana)))
             findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
@@ -100,7 +108,7 @@ def _text(slots: PricedSpellSlots) -> CardText:
 
 def _assumed(slots: PricedSpellSlots) -> tuple[Step, ...]:
     """A spell of which no kind is told is taken for an instant or sorcery, and that is said."""
-    untold = slots.spell is None and not slots.kind and slots.tax.table
+    untold = slots.spell is None and not slots.kind and hangs_on_kind(slots.tax.table)
     return (step("spell.kind_assumed", cr("601.2f")),) if untold else ()
 
 
@@ -121,7 +129,16 @@ def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
     if spell is None and not is_simple(tax.table):
         return None
     slots = PricedSpellSlots(spell, cost, kind, announced(reading) or 0, tax, mana_at_hand(reading), claim)
+    slots = replace(slots, asks_taxed=bool(tax.table) and _asks_taxed(reading))
     return slots if _is_understood(reading, slots, told) else None
+
+
+def _asks_taxed(reading: Reading) -> bool:
+    """«подорожает?»: nothing stands between the word and the end of the question."""
+    return any(
+        (after := reading.at(place + 1)) is not None and after.text == "?"
+        for place in reading.places("dearer")
+    )
 
 
 def _distinct(reading: Reading) -> list[Mention]:
