@@ -14,23 +14,22 @@ from engine.magic.vocabulary.filters import (
     OPPONENTS,
     THIS,
     YOU,
-    Each,
     Objects,
     Players,
     Ref,
     RefKind,
 )
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
+from engine.magic.wording.after_clauses import for_each_after, unless, where_x
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
-from engine.magic.wording.counted_effects import multiplied, of_their_own, with_x
+from engine.magic.wording.counted_effects import of_their_own, with_x
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.durations_first import duration_first
 from engine.magic.wording.for_each import for_each_lead
 from engine.magic.wording.joining import joined, same_x, with_instead
 from engine.magic.wording.lasting import as_long
-from engine.magic.wording.later import Effects, at_next, next_step, when_done, whenever_this_turn
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.later import Effects, at_next, put_off, when_done, whenever_this_turn
 from engine.magic.wording.offers import chosen_by, speak_of_paid
 from engine.magic.wording.phrases import SLOTS, TABLES
 from engine.magic.wording.phrases_making import CREATED
@@ -317,9 +316,9 @@ def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
 
     In a number that follows, «it» is what was spoken of before the clause (`earlier`), not what the clause made.
     """
-    for reader in (_where_x, _unless, _if_after, _later, _for_each_after):
+    for reader in (where_x, unless, _if_after, _later, for_each_after):
         start, saved = cursor.at, cursor.said.snapshot()
-        if reader in (_where_x, _for_each_after) and cursor.said.it == CREATED:
+        if reader in (where_x, for_each_after) and cursor.said.it == CREATED:
             cursor.said.it = earlier
         found = reader(cursor, effects)
         if found is not None:
@@ -328,39 +327,6 @@ def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
         cursor.at = start
         cursor.said.restore(saved)
     return effects
-
-
-def _where_x(cursor: Cursor, effects: Effects) -> Effects | None:
-    cursor.take(",")
-    if not cursor.take("where", "x", "is"):
-        return None
-    number = amount(cursor)
-    if number is None:
-        return None
-    cursor.said.targets[:] = with_x(tuple(cursor.said.targets), number)
-    cursor.said.x = number
-    return tuple(with_x(effect, number) for effect in effects)
-
-
-def _unless(cursor: Cursor, effects: Effects) -> Effects | None:
-    cursor.take(",")
-    if not cursor.take("unless"):
-        return None
-    player = who(cursor)
-    if player is None:
-        test = condition(cursor)
-        return (fx.If(a.Negated(test), effects),) if test is not None else None
-    for verb in ("pays", "pay", "discards", "sacrifices", "sacrifice", "discard"):
-        if cursor.peek() == verb:
-            bare = verb.removesuffix("s")
-            inner = Cursor((bare, *cursor.words[cursor.at + 1 :]), 0, cursor.said, cursor.name)
-            paid = cost(inner)
-            if paid is None:
-                return None
-            cursor.at += inner.at
-            counted = number_of(cursor) if cursor.take("for", "each") else 1
-            return (fx.Unless(effects, paid, player, counted),) if counted is not None else None
-    return None
 
 
 def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
@@ -372,19 +338,4 @@ def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
 
 
 def _later(cursor: Cursor, effects: Effects) -> Effects | None:
-    event = next_step(cursor)
-    if event is None:
-        return None
-    return (fx.Delay(event, Instructions((), effects, "delayed")),)
-
-
-def _for_each_after(cursor: Cursor, effects: Effects) -> Effects | None:
-    """Read «draw a card for each …»: the number is a count; it multiplies the effect's own."""
-    if not cursor.take("for", "each"):
-        return None
-    counted = number_of(cursor)
-    if counted is None:
-        return None
-    if isinstance(counted, a.Count) and cursor.said.that is None:
-        cursor.said.that = Each(counted.filter)
-    return tuple(multiplied(effect, counted) for effect in effects)
+    return put_off(cursor, effects, clause)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.amounts import Did
@@ -92,3 +93,22 @@ def next_step(cursor: Cursor) -> Begins | None:
         if cursor.take(*phrase.split()):
             return begins
     return None
+
+
+def put_off(cursor: Cursor, effects: Effects, clause: Callable[[Cursor], Effects | None]) -> Effects | None:
+    """Read «… at the beginning of the next end step» after what is then done."""
+    begins = next_step(cursor)
+    if begins is None:
+        return None
+    returned = any(isinstance(each, fx.Put) and each.zone is Zone.BATTLEFIELD for each in effects)
+    then = _of_the_returned(cursor, clause) if returned else ()
+    return (fx.Delay(begins, Instructions((), (*effects, *then), "delayed")),)
+
+
+def _of_the_returned(cursor: Cursor, clause: Callable[[Cursor], Effects | None]) -> Effects:
+    """Read «It gains haste» after «return it … at the beginning of your next upkeep»: what comes back gains it."""
+    start = cursor.at
+    if cursor.take(".") and cursor.peek() in ("it", "they") and cursor.peek(1) in ("gains", "gain"):
+        return clause(cursor) or ()
+    cursor.at = start
+    return ()
