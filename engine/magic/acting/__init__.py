@@ -85,7 +85,6 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Delay: flow.delay,
         f.Reflexive: flow.reflexive,
         f.DealAssigned: harm.deal_assigned,
-        f.NotRead: flow.not_read,
         f.NoEffect: flow.nothing,
     }
 )
@@ -96,6 +95,6 @@ def follow(game: Game, effects: tuple[f.Effect, ...], scope: Scope) -> None:
     for effect in effects:
         executor = EXECUTORS.get(type(effect))
         if executor is None:
-            raise Unmodelled("the same in another number, but of what")
+            raise Unmodelled(getattr(effect, "words", "the same in another number, but of what"))
         scope.view = view_of(game)
         executor(game, effect, scope)

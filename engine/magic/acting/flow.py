@@ -15,7 +15,6 @@ from engine.magic.measuring import holds, measure
 from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.skipping import add_extra_turn
 from engine.magic.terms import Zone
-from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
@@ -143,11 +142,6 @@ def with_noted_targets(value: Any) -> Any:
 def extra_combat(game: Game, _effect: f.ExtraCombat, _scope: Scope) -> None:
     """Add a combat phase to the turn (500.8)."""
     game.set_turn(dataclasses.replace(game.turn, extra_combats=game.turn.extra_combats + 1))
-
-
-def not_read(_game: Game, effect: f.NotRead, _scope: Scope) -> None:
-    """Refuse to follow words that were not understood."""
-    raise Unmodelled(effect.words)
 
 
 def nothing(_game: Game, _effect: f.NoEffect, _scope: Scope) -> None:
