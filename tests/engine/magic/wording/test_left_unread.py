@@ -34,7 +34,17 @@ LEFT = [
     ("Destroy all Auras attached to juggle.", SPELL, "attached to juggle"),
     ("Creatures you control are red. The same is true for juggling.", THING, "The same is true for"),
     ("For each juggle, draw a card.", SPELL, "For each juggle"),
+    ("~ can block an additional juggle each combat.", THING, "an additional juggle"),
+    ("As long as ~ is tapped or dances, it has flying.", THING, "is tapped or dances"),
+    ("Enchant juggle", THING, "Enchant juggle"),
+    ("~ deals 3 damage to target creature and each juggle.", SPELL, "each juggle ."),
     # numbers
+    ("You gain life equal to the power of juggle.", SPELL, "the power of juggle"),
+    (
+        "~'s power is equal to the number of lands you control and its toughness is equal to that number plus joy.",
+        THING,
+        "plus joy",
+    ),
     ("You gain life equal to the total life lost by all players this turn.", SPELL, "the total life lost"),
     ("You gain life equal to the greatest number of cards discarded this way.", SPELL, "the greatest number"),
     ("~ has ward {X}, where X is the number of experience counters you have.", THING, "where X is"),
@@ -49,6 +59,8 @@ LEFT = [
     ("Counter target spell unless its controller pays {3}{½}.", SPELL, "unless its controller pays"),
     ("{T}, Pay {E}: Add one mana of any color.", THING, "Pay {E}"),
     ("{T}: Add {∞}.", THING, "Add {∞} ."),
+    ("{T}: Add an amount of joy equal to 3.", THING, "an amount of joy"),
+    ("Disguise {5}{R}. This cost is reduced by little for each creature.", THING, "reduced by little"),
     ("Creatures can't attack you unless their controller pays attention.", THING, "pays attention"),
     ("Creatures can't attack you unless you dance.", THING, "unless you dance"),
     ("{1}: Draw a card. This ability costs little less to activate.", THING, "costs little less"),
@@ -126,7 +138,17 @@ LEFT = [
         SPELL,
         "mana of any type",
     ),
+    (
+        "Each player who has cast a nonartifact spell this turn can't cast additional juggles.",
+        THING,
+        "additional juggles",
+    ),
+    # what overload would make of a spell (702.96)
+    ("Choose one —\n• Destroy target creature.\n• Draw a card.\nOverload {2}{B}", SPELL, "overload"),
+    ("Destroy target creature. Its controller loses 2 life.\nOverload {2}{B}", SPELL, "overload"),
+    ("~ deals 3 damage to any target.\nOverload {2}{R}", SPELL, "overload"),
     # what happens instead
+    ("If you would create a Treasure token, instead create those tokens plus joy.", THING, "plus joy"),
     (
         "Prevent all damage that would be dealt to and dealt by a creature this turn.",
         SPELL,
