@@ -225,8 +225,9 @@ class Game:
         return names[start:] + names[:start]
 
     def opponents(self, player: str) -> tuple[str, ...]:
-        """Return the opponents of a player in turn order."""
-        return tuple(name for name in self.players if name != player)
+        """Return the opponents of a player in turn order; who has lost is none while others go on (800.4a)."""
+        others = tuple(name for name in self.players if name != player)
+        return tuple(name for name in others if not self.players[name].lost) or others
 
     def choose(self, decision: Decision) -> int:
         """Return the option that the scenario or the branch takes at a decision point."""

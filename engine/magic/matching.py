@@ -200,9 +200,11 @@ def _event_player(_words: Players, scope: Scope) -> tuple[str, ...]:
 
 
 def _apnap(view: View) -> tuple[str, ...]:
+    """Return the players in turn order from the active one; who has lost is none of them while others go on."""
     names = tuple(view.players)
     start = names.index(view.turn.active)
-    return names[start:] + names[:start]
+    ordered = names[start:] + names[:start]
+    return tuple(name for name in ordered if not view.players[name].lost) or ordered
 
 
 def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:

@@ -45,7 +45,8 @@ def next_active(game: Game) -> str:
         else:
             after = (after + 1) % len(names)
             player = names[after]
-        if not skips(game, "turn", player):
+        gone = game.players[player].lost and not all(each.lost for each in game.players.values())
+        if not gone and not skips(game, "turn", player):
             return player
 
 
