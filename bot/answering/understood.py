@@ -141,9 +141,15 @@ def _loose_figures(reading: Reading, taken: Taken) -> list[int]:
             continue
         value = _comparable(_value(reading, index, token))
         told[value] -= 1
-        if told[value] < 0 and value not in printed:
+        if told[value] < 0 and (value not in printed or _is_amount_of_change(reading, index)):
             loose.append(index)
     return loose
+
+
+def _is_amount_of_change(reading: Reading, index: int) -> bool:
+    """«на 2 дороже»: such a number is no card's own, whatever the card prints."""
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("на", "по", "+")
 
 
 def _printed(cards: Iterable[Card]) -> frozenset[object]:
