@@ -87,6 +87,7 @@ def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
         "own mourner у оппа, умерли две мои твари. сколько я теряю",
         "ханвир, змеящийся городок атакует. сколько урона",
         "grief drinker и 400 тварей умерли. сколько теряет опп",
+        "фишку сакнули, это смерть? триггер на смерть сработал бы?",
     ],
 )
 def test_what_is_not_understood_is_not_computed(event_desk, asker, question):

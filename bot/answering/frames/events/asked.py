@@ -84,8 +84,11 @@ def asked(
 ) -> Asked:
     """Return what is asked, in the order of the question; words at `silent` ask nothing."""
     asks: list[Ask] = []
-    for clause in parts:
-        asks += _of_clause(_Asking.of(reading, clause, silent), found)
+    described = {i for party in found if party.mention is None for i in party.tokens}
+    for number, clause in enumerate(parts):
+        earlier = parts[max(0, number - 1)]
+        alone = sum(earlier.holds(party.first) for party in found) == 1
+        asks += _of_clause(_Asking.of(reading, clause, silent | described, after_one=alone), found)
     kinds: dict[tuple[str, str], Ask] = {}
     for ask in asks:
         before = kinds.get((ask.kind, ask.of), ask)
@@ -104,15 +107,17 @@ class _Asking:
     questions: bool
     ends: bool
     roots: frozenset[str]
+    after_one: bool
+    """Whether the clause before names one thing alone."""
 
     @classmethod
-    def of(cls, reading: Reading, clause: Clause, silent: frozenset[int]) -> "_Asking":
+    def of(cls, reading: Reading, clause: Clause, silent: frozenset[int], *, after_one: bool) -> "_Asking":
         places = frozenset(i for i in range(clause.first, clause.last + 1) if i not in silent)
         seen = frozenset(concept for i in places for concept in reading.concepts_at(i))
         ends = clause.last >= len(reading.tokens) - 1
         unknown = (reading.tokens[i].norm for i in places if not reading.concepts_at(i))
         roots = frozenset(word[:_ROOT] for word in unknown if len(word) >= _ROOT)
-        return cls(clause, seen, places, is_question(reading, clause), ends, roots)
+        return cls(clause, seen, places, is_question(reading, clause), ends, roots, after_one=after_one)
 
     @property
     def counts(self) -> bool:
@@ -197,7 +202,7 @@ def _source(found: tuple[Party, ...], clause: _Asking) -> str:
     """The one party that is named in the clause or right before it, by its name or a word of it."""
     named = [i for i, party in enumerate(found) if party.mention is not None]
     inside = [i for i in named if clause.clause.holds(found[i].first)]
-    before = [i for i in named if found[i].last == clause.clause.first - 1]
+    before = [i for i in named if found[i].last == clause.clause.first - 1 and clause.after_one]
     by_word = [i for i in named if any(root in _roots(found[i]) for root in clause.roots)]
     meant = inside or before or by_word
     return str(meant[0]) if len(meant) == 1 else ""

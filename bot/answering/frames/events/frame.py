@@ -20,6 +20,8 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from engine.magic.choices import Answer as Habit
+from engine.rules import cr
+from engine.trace import step
 from knowledge.records import Game
 
 _LONGEST = 60
@@ -50,8 +52,36 @@ class EventFrame:
         if refused is not None:
             return refused
         computed = [each for each in answers if isinstance(each, Computed)]
-        values = {tuple((f.focus, f.value, f.facts) for f in each.findings) for each in computed}
-        return computed[0] if len(values) == 1 else NotModelled(("choices",))
+        values = {_values(each) for each in computed}
+        if len(values) != 1:
+            return NotModelled(("choices",))
+        other = _played(slots.asked, _on_the_other_side(slots.table), shelf, question)
+        agrees = isinstance(other, Computed) and values == {_values(other)}
+        return (
+            computed[0]
+            if agrees or _on_the_other_side(slots.table) == slots.table
+            else _assuming(computed[0])
+        )
+
+
+def _values(computed: Computed) -> tuple[object, ...]:
+    return tuple((finding.focus, finding.value, finding.facts) for finding in computed.findings)
+
+
+def _on_the_other_side(table: Table) -> Table:
+    """The table where what nobody's is told to be is the opponent's."""
+    parties = (
+        replace(party, side="B") if party.mention is None and not party.side and not party.is_spell else party
+        for party in table.parties
+    )
+    return replace(table, parties=tuple(parties))
+
+
+def _assuming(computed: Computed) -> Computed:
+    """Say that what is described without an owner is taken for the asker's."""
+    first, *rest = computed.findings
+    assumed = replace(first, steps=(step("events.yours", cr("109.5")), *first.steps))
+    return replace(computed, findings=(assumed, *rest))
 
 
 def _unplayed(own: Reading) -> frozenset[str]:

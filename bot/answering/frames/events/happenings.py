@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
 from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
+from bot.answering.frames.events.subjects import acted_on, is_there, moving, objects
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
@@ -30,11 +31,8 @@ _STRONGER = (
 """Where one word or clause tells of two, the first of these is meant: «изгнал и вернул»."""
 _CLAUSE_ENDS = frozenset(".,;:!?—()«»–\n")
 _JOINTS = frozenset(("потом", "затем", "если", "когда", "а", "но", "if", "when", "while", "then"))
-_BESIDE = frozenset(("при", "под", "имея", "with", "under"))
 _INTRANSITIVE = frozenset(("dies", "enters"))
-_WITH = frozenset(("вместе", "и", "с", "плюс", "and", "with"))
-_HAVE = frozenset(("have", "has", "control", "имею", "контролирую"))
-_TOGETHER = frozenset(("together", "along"))
+_NEW = frozenset(("enters", "cast", "makes"))
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "they"))
 _ASKED = frozenset(("life", "cards", "damage", "fires", "token", "opponent", "owner"))
 _ASKING = frozenset(("count", "who", "where", "cards", "fires", "damage", "loses", "left"))
@@ -171,11 +169,11 @@ def _happening(
     inside = [i for i, party in enumerate(found) if clause.holds(party.first)]
     spells = [i for i in inside if found[i].is_spell or (kind == "stolen" and steals(found[i]))]
     spell = spells[0] if spells else None
-    subjects = [i for i in inside if i not in spells and not _stands_by(reading, found[i])]
+    subjects = [i for i in acted_on(reading, found, inside, kind) if i not in spells]
     if kind in _TRANSITIVE and spell is None:
-        subjects = _objects(found, subjects, place)
+        subjects = objects(found, subjects, place)
     elif kind in _INTRANSITIVE:
-        kept = _moving(reading, found, clause, subjects, place)
+        kept = moving(reading, found, clause, subjects, place)
         if kept is None:
             return None
         subjects = kept
@@ -186,63 +184,11 @@ def _happening(
     if subjects or (spell is not None and kind == "cast") or kind == "emerge":
         return Happening(kind, place, words, tuple(subjects), spell)
     before = _meant(reading, found, parts[:-1], events, place)
+    if kind in _NEW and not events:
+        before = tuple(i for i in before if not is_there(reading, parts, found[i]))
     if spell is not None and not before and not subjects:
         return Happening(kind, place, words, (), spell)
     return Happening(kind, place, words, before, spell, again=again or bool(events)) if before else None
-
-
-def _moving(
-    reading: Reading, found: tuple[Party, ...], clause: Clause, subjects: list[int], place: int
-) -> list[int] | None:
-    """Which of the parties around the verb it happens to; None where that is not clear.
-
-    «у меня soul warden и тварь вышла»: what one has stands by where one alone does it; where several may, it is open.
-    """
-    before, after = (
-        [i for i in subjects if found[i].first < place],
-        [i for i in subjects if found[i].first > place],
-    )
-    if before and after:
-        joined = (reading.tokens[k].norm for k in range(place, found[after[0]].first))
-        return subjects if not _WITH.isdisjoint(joined) else None
-    has = any(k < found[i].first for i in before[:1] for k in _having(reading, clause))
-    if len(before) < 2 or not has:
-        return subjects
-    return None if _is_of_several(reading, place) else before[-1:]
-
-
-def _having(reading: Reading, clause: Clause) -> list[int]:
-    """Where it is told that somebody has what follows."""
-    places = range(clause.first, clause.last + 1)
-    return [k for k in places if "at_me" in reading.concepts_at(k) or "at_them" in reading.concepts_at(k)
-            or reading.tokens[k].norm in _HAVE]  # fmt: skip
-
-
-def _is_of_several(reading: Reading, place: int) -> bool:
-    """Whether the verb speaks of several: «вышли», «умирают»; an English one without its «s»."""
-    norm = reading.tokens[place].norm
-    if norm.isascii():
-        return not norm.endswith("s")
-    return norm.endswith(("ли", "лись", "ют", "ят", "ут", "ат", "утся", "ются"))
-
-
-def _objects(found: tuple[Party, ...], subjects: list[int], place: int) -> list[int]:
-    after = [i for i in subjects if found[i].first > place]
-    return after or subjects
-
-
-def _stands_by(reading: Reading, party: Party) -> bool:
-    """«рядом с X», «при X», «X на столе»: it is there, nothing happens to it."""
-    before = [reading.tokens[i].norm for i in range(max(0, party.first - 2), party.first)]
-    if "рядом" in before or (before[-1:] and before[-1] in _BESIDE and before[0] not in _TOGETHER):
-        return True
-    following = [reading.at(party.last + 1), reading.at(party.last + 2)]
-    for place, token in enumerate(following, party.last + 1):
-        if token is None or token.kind is Kind.MARK:
-            return False
-        if "on_table" in reading.concepts_at(place):
-            return True
-    return False
 
 
 def _meant(

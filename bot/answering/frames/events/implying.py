@@ -47,7 +47,7 @@ def implied(own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...
     if any(event.kind != ECHO for event in events) or own.has("unblocked"):
         return events
     spells = [i for i, party in enumerate(found) if party.is_spell]
-    if len(spells) == 1 and found[spells[0]].mention is None and len(found) > 1:
+    if len(spells) == 1 and len(found) > 1 and _needs_no_target(found[spells[0]]):
         return (*events, Happening("cast", found[spells[0]].first, frozenset(), (), spells[0]))
     entering = [
         i
@@ -57,6 +57,10 @@ def implied(own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...
     if len(entering) != 1 or len(found) < 2:
         return ()
     return (Happening("enters", found[entering[0]].first, frozenset(), (entering[0],)),)
+
+
+def _needs_no_target(spell: Party) -> bool:
+    return spell.face is None or not {"target", "choose"} & set(spell.face.text_en.lower().split())
 
 
 def _has_entering(party: Party) -> bool:

@@ -26,6 +26,7 @@ from bot.answering.frames.events.table import Table, engine_name
 from bot.answering.frames.events.watchers import watchers
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, left_over
 from engine.magic.notation.ast import Query
 
@@ -90,8 +91,18 @@ def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]
         talk |= set(own.places("pays")) | _unnamed_emerging(own)
     if own.has("persist"):
         talk |= set(own.places("returned_to"))
+    foreign = _foreign(own, slots.tokens | talk)
     whole = replace(reading, mentions=own.mentions)
-    return left_over(whole, "", Taken((), own.mentions, slots.tokens | talk))
+    return (*left_over(whole, "", Taken((), own.mentions, slots.tokens | talk)), *foreign)
+
+
+def _foreign(own: Reading, taken: set[int] | frozenset[int]) -> tuple[str, ...]:
+    """Short words in Latin letters in a Russian question that are nothing known: names perhaps («opt»)."""
+    if not any("а" <= letter <= "я" for letter in own.norm):
+        return ()
+    named = {i for m in own.mentions for i in range(m.first, m.last + 1)}
+    rest = (i for i in own.of_kind(Kind.WORD) if i not in taken | named and not own.concepts_at(i))
+    return tuple(own.tokens[i].text for i in rest if own.tokens[i].norm.isascii())
 
 
 def _unnamed_emerging(own: Reading) -> set[int]:

@@ -21,6 +21,7 @@ _SURE = frozenset((Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED))
 _HEARD = 80.0
 """How like a card's name a word must sound that is written in the other alphabet."""
 _SHORTEST = 5
+_SHORTEST_LATIN = 3
 _SHORT = 2
 """Letters of a preposition, which a dictionary may take for an abbreviation."""
 _MOST_WORDS = 5
@@ -102,15 +103,25 @@ def _name_at(reading: Reading, free: frozenset[int], place: int, size: int, shel
     if not free.issuperset(places) or not _is_one_script(reading, places):
         return None
     text = reading.text[reading.tokens[place].start : reading.tokens[places[-1]].end]
-    if len(text) < _SHORTEST or (size == 1 and reading.concepts_at(place)):
+    latin = bool(_LATIN.search(text.lower()))
+    if len(text) < (_SHORTEST_LATIN if latin else _SHORTEST) or (size == 1 and reading.concepts_at(place)):
         return None
     for spelling in dict.fromkeys((text, _ENDINGS.sub("", text))):
         found = shelf.names.resolve(spelling)
-        if isinstance(found, Found) and _is_sure(found, spelling):
+        if (
+            isinstance(found, Found)
+            and _is_sure(found, spelling)
+            and (found.via in _SURE or _is_mixed(reading))
+        ):
             card = shelf.card(found.card_key)
             if card.game is Game.MAGIC:
                 return Mention(card, max(found.face_index, 0), found.via, place, places[-1])
     return None
+
+
+def _is_mixed(reading: Reading) -> bool:
+    """Whether the question is Russian, where a word in Latin letters is hardly anything but a name."""
+    return any("а" <= letter <= "я" for letter in reading.norm)
 
 
 def _is_one_script(reading: Reading, places: range) -> bool:

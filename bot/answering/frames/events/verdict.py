@@ -112,6 +112,8 @@ def _offer(asked: Asked, count: int) -> Facts:
 
 def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], names: Names) -> Finding | None:
     sources = _sources(table, ask, found)
+    if not sources:
+        return None
     counts = [agreed([_triggers(course.log, name) for course in found]) for name in sources]
     total = sum(counts)
     shown = tuple(f"{names.shown(name)} — {count}" for name, count in zip(sources, counts, strict=True))
@@ -137,7 +139,7 @@ def _sources(table: Table, ask: Ask, found: tuple[Course, ...]) -> tuple[str, ..
     watching = _watching(table)
     seen = tuple(name for name in watching if firing[name])
     able = tuple(name for name in watching if _may_fire(table, name))
-    return seen or able or watching or tuple(firing) or ("",)
+    return seen or able or tuple(firing)
 
 
 def _may_fire(table: Table, name: str) -> bool:
