@@ -200,11 +200,15 @@ def _event_player(_words: Players, scope: Scope) -> tuple[str, ...]:
 
 
 def _apnap(view: View) -> tuple[str, ...]:
-    """Return the players in turn order from the active one; who has lost is none of them while others go on."""
     names = tuple(view.players)
     start = names.index(view.turn.active)
-    ordered = names[start:] + names[:start]
-    return tuple(name for name in ordered if not view.players[name].lost) or ordered
+    return names[start:] + names[:start]
+
+
+def _opponents(scope: Scope) -> tuple[str, ...]:
+    """Return the opponents in turn order; who has lost is none of them while others go on (800.4a)."""
+    others = tuple(name for name in _apnap(scope.view) if name != scope.you)
+    return tuple(name for name in others if not scope.view.players[name].lost) or others
 
 
 def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:
@@ -233,7 +237,7 @@ def _defending_player(view: View, defender: Target) -> str:
 
 _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
     PlayerKind.YOU: lambda _w, s: (s.you,),
-    PlayerKind.OPPONENTS: lambda _w, s: tuple(name for name in _apnap(s.view) if name != s.you),
+    PlayerKind.OPPONENTS: lambda _w, s: _opponents(s),
     PlayerKind.EVERYONE: lambda _w, s: _apnap(s.view),
     PlayerKind.THAT: _event_player,
     PlayerKind.TARGET: _player_targets,

@@ -119,10 +119,12 @@ _OF_HELP = frozenset({"tap-others", "exile"})
 
 def _check_used(game: Game, player: str, named: tuple[str, ...]) -> None:
     """Refuse an action that names what it taps or exiles where nothing lets it do so (118.3, 601.2b)."""
+    told = [(number, each) for number, each in enumerate(game.script.answers) if each.kind in _OF_HELP]
+    together = {part for n, each in told if n in game.script.used for part in each.option.split(" + ")}
     left = [
-        answer.option
-        for number, answer in enumerate(game.script.answers)
-        if answer.kind in _OF_HELP and answer.option in named and number not in game.script.used
+        each.option
+        for number, each in told
+        if each.option in named and number not in game.script.used and each.option not in together
     ]
     if named and left:
         raise illegal("cost", cr("118.3"), cr("601.2b"), player=player, objects=tuple(left))
