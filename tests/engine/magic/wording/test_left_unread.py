@@ -14,9 +14,9 @@ LEFT = [
     ("Exile target creature that's both red.", SPELL, "red ."),
     ("{U}: Attach ~ to target creature other than enchanted creature.", THING, "other than"),
     (
-        "Prevent all damage that would be dealt by creatures other than target creature this turn.",
+        "Prevent all damage creatures other than target creature would deal this turn.",
         SPELL,
-        "by creatures",
+        "creatures other than",
     ),
     (
         "If you control an artifact, a creature, and a land, you can't lose the game.",
@@ -45,7 +45,7 @@ LEFT = [
         THING,
         "plus joy",
     ),
-    ("You gain life equal to the total life lost by all players this turn.", SPELL, "the total life lost"),
+    ("You gain life equal to the total of life lost.", SPELL, "the total of life lost"),
     ("You gain life equal to the greatest number of cards discarded this way.", SPELL, "the greatest number"),
     ("~ has ward {X}, where X is the number of experience counters you have.", THING, "where X is"),
     ("Distribute two +1/+1 counters among creatures you control.", SPELL, "Distribute two"),
@@ -93,7 +93,7 @@ LEFT = [
     ("Exhaust — ~ has flying.", THING, "exhaust"),
     ("If ~ was kicked, it has flying.", SPELL, "it has flying"),
     (
-        "You may have ~ enter as a copy of any creature on the battlefield, except if it's a Bird, it has haste and dances.",
+        "You may have ~ enter as a copy of a creature on the battlefield, except if it's a Bird, it has haste and dances.",
         THING,
         "and dances",
     ),
@@ -129,7 +129,7 @@ LEFT = [
     ("Until end of turn, draw a card.", SPELL, "until"),
     ("You may cast spells this turn as though they had flash.", SPELL, "as though they had flash"),
     (
-        "Exile target creature. You may play it without paying its mana cost this turn.",
+        "Exile target creature. You may play it this turn without paying its mana cost.",
         SPELL,
         "without paying",
     ),
@@ -164,7 +164,7 @@ LEFT = [
         SPELL,
         "any number of targets",
     ),
-    ("Prevent the next 3 damage that would be dealt to you this turn.", THING, "Prevent the next 3"),
+    ("Prevent the next 3 damage that would be dealt this turn to you.", THING, "Prevent the next 3"),
     ("If a source would deal 5 damage to you, prevent that damage.", THING, "would deal 5 damage"),
     (
         "If a source would deal damage to a player, you may prevent X of that damage, where X is your life total.",
