@@ -48,8 +48,14 @@ def _counted(reading: Reading, mention: Mention) -> Beside:
     for index in (mention.first - 1, *_following(reading, mention)):
         token = reading.at(index)
         if token is not None and token.kind is Kind.NUMBER and 1 <= token.value <= _MOST:
-            return Beside(mention, token.value, side, index)
+            return Beside(mention, token.value + _is_added(reading, index), side, index)
     return Beside(mention, 1, side)
+
+
+def _is_added(reading: Reading, index: int) -> bool:
+    """«glorious anthem и ещё одна»: the number is of further ones."""
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("еще", "another") and index > 1
 
 
 def _following(reading: Reading, mention: Mention) -> tuple[int, ...]:

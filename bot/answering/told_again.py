@@ -117,12 +117,16 @@ def _enclosed(reading: Reading, mention: Mention) -> tuple[int, ...]:
 
 
 def _rest_of_clause(reading: Reading, mention: Mention) -> tuple[int, ...]:
-    stretch = []
+    """The clause after the name, where it tells a change of size of a card that is not itself turned up."""
+    stretch: list[int] = []
+    if not {"Morph", "Megamorph", "Disguise"}.isdisjoint(mention.card.keywords):
+        return ()
     for index in range(mention.last + 1, len(reading.tokens)):
         if reading.tokens[index].text in _ENDS or any(m.first == index for m in reading.mentions):
             break
         stretch.append(index)
-    return tuple(stretch)
+    pairs = [reading.tokens[index] for index in stretch if reading.tokens[index].kind is Kind.PAIR]
+    return tuple(stretch) if pairs else ()
 
 
 def _is_printed(reading: Reading, mention: Mention, stretch: tuple[int, ...]) -> bool:

@@ -77,6 +77,8 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
     if len(reading.places("aura")) > len(slots.bonuses):
         return False
+    if _counts_more(reading, slots):
+        return False
     if len(slots.ways) > 1 and (marks or slots.bonuses or harm or slots.turned or slots.pumps):
         return False
     if not all(_is_one_target(mention) for mention in slots.pumps):
@@ -90,6 +92,20 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     tokens |= _way_negated(reading)
     cards = (card, *sources, *slots.pumps, *(each.mention for each in slots.beside))
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), cards, frozenset(tokens)))
+
+
+def _counts_more(reading: Reading, slots: TurnedUpSlots) -> bool:
+    """Whether several face-down creatures are told of, or «ещё одна» of something that was counted once."""
+    known = {each.place for each in slots.beside}
+    hidden = set(reading.places(*_HIDDEN))
+    harm = {mark.place for mark in (*slots.damage, *slots.late)} | {mark.place for mark in slots.on_it}
+    for index in reading.of_kind(Kind.NUMBER):
+        before = reading.at(index - 1)
+        more = before is not None and before.norm in ("еще", "another") and bool(slots.beside)
+        several = index + 1 in hidden and reading.tokens[index].value > 1
+        if index not in known | harm and (more or several):
+            return True
+    return False
 
 
 def _is_one_target(mention: Mention) -> bool:

@@ -87,14 +87,39 @@ def slots_of(reading: Reading, card: Mention | None, *, may: bool) -> TurnedUpSl
         asks_fate(reading),
         turned,
         "Megamorph" if reading.has("megamorph") else "Morph",
-        turned and reading.has("response"),
+        turned and _is_in_response(reading),
         _ways(reading),
-        "manifest" if turned and reading.has("mana_cost") and reading.has("manifest") else "",
+        _price(reading) if turned else "",
         others,
         _visible(reading, hidden, base, turned=turned),
         asks_counter=turned and reading.has("counter") and not every and _is_mega(reading, card),
         pumps=_pumps(reading),
     )
+
+
+_COMING = ("летит", "летят", "кидает", "кидают", "целит", "целится")
+
+
+def _is_in_response(reading: Reading) -> bool:
+    """Whether it is turned up while the damage is still to come: «в ответ», «летит болт, вскрываю»."""
+    up = max(reading.places("turn_up"), default=0)
+    coming = any(token.norm in _COMING for token in reading.tokens[:up])
+    return reading.has("response") or (coming and bool(damage(reading)))
+
+
+def _price(reading: Reading) -> str:
+    """For which of its costs a manifested or cloaked card is turned up, where that is told."""
+    way = next((way for way in ("manifest", "cloak") if reading.has(way)), "")
+    if way and reading.has("mana_cost"):
+        return way
+    own = [
+        each for each in ("megamorph", "morph") if any(_after_for(reading, p) for p in reading.places(each))
+    ]
+    return own[0] if way and own else ""
+
+
+def _after_for(reading: Reading, place: int) -> bool:
+    return any(token.norm in ("за", "по", "for") for token in reading.tokens[max(0, place - 2) : place])
 
 
 def _is_mega(reading: Reading, card: Mention | None) -> bool:
@@ -134,7 +159,7 @@ def _in_order(reading: Reading, *, turned: bool) -> tuple[tuple[Damage, ...], tu
     told = damage(reading)
     if not turned:
         return told, ()
-    if reading.has("response"):
+    if _is_in_response(reading):
         return (), told
     up = min(reading.places("turn_up"))
     late = tuple(mark for mark in told if mark.place > up and _is_later(reading, mark.place))

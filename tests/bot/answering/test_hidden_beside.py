@@ -28,6 +28,7 @@ _CARDS = {
         "All creatures lose all abilities and have base power and toughness 1/1.",
     ),
     "Oakmask Guard": ("Creature — Human", "4/2", "Megamorph {1}{G}"),
+    "Brief Spark": ("Instant", "", "Brief Spark deals 2 damage to any target."),
     "Swell of Sap": ("Instant", "", "Target creature gets +3/+3 until end of turn."),
 }
 
@@ -123,3 +124,27 @@ def test_only_what_the_card_prints_is_retold(beside_desk, text, left):
 def test_how_many_and_whose(beside_desk, text, count, side):
     found = beside(read_question(text, beside_desk.answerer.shelf), None)
     assert [(each.count, each.side) for each in found] == [(count, side)]
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("манифест oakmask guard вскрываю за мегаморф {1}{G}. п/т?", {"size": "5/3"}),
+        ("у меня lowered banner и ещё одна, закрытый морф. п/т?", {"size": "2/4"}),
+        ("в мою рубашку летит brief spark, вскрываю в 3/4. выживет?", {"fate": True, "size": "3/4"}),
+        ("рубашка словила brief spark, вскрывать не стал. выживет?", {"fate": False}),
+    ],
+)
+def test_the_way_the_number_and_the_time_count(beside_desk, asker, question, expected):
+    assert findings(beside_desk, asker, question) == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "вскрыл oakmask guard, у меня ещё две рубашки. какие они стали?",
+        "lowered banner унесли, рубашка теперь какая по размеру?",
+    ],
+)
+def test_several_or_gone_is_not_computed(beside_desk, asker, question):
+    assert not isinstance(beside_desk.answer(question, asker), Computed)
