@@ -19,7 +19,7 @@ from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.paying import Purpose, pay
 from engine.magic.performing import perform
-from engine.magic.reading_required import require_read
+from engine.magic.reading_required import note_unread
 from engine.magic.standing import allowed, standing
 from engine.magic.targeting import assign, parts_chosen
 from engine.magic.terms import Zone
@@ -66,7 +66,7 @@ def activate(game: Game, request: ActivateRequest) -> int | None:
     if request.index >= len(abilities):
         raise illegal("no_ability", cr("602.1"), object=name)
     ability = abilities[request.index]
-    require_read(ability.body)
+    note_unread(game, ability.body)
     _check(game, request, ability, name)
     mark = (ability.text, game.turn.number)
     obj = game.objects[request.obj]

@@ -40,12 +40,12 @@ def way_to_cast(game: Game, player: str, card: int, name: str, face: int) -> Way
     obj = game.objects[card]
     options = {option.name: option for option in options_of(game, card, player)}
     if name in ("", FREE, FUSE):
-        _check_zone(game, obj, player, name)
+        _check_zone(game, obj, player, name, face)
         _check_spell_face(game, obj, face, name)
         return Way(name)
     option = options.get(name) if name != FACE_DOWN else _face_down(options)
     if option is None and name == "alternative":
-        _check_zone(game, obj, player, name)
+        _check_zone(game, obj, player, name, face)
         _check_spell_face(game, obj, face, name)
         return Way(name, _granted(game, card, player))
     if option is None:
@@ -101,19 +101,20 @@ def as_spell(game: Game, card: int, player: str) -> tuple[Game, int]:
     return twin, spell.id
 
 
-def _check_zone(game: Game, obj: GameObject, player: str, name: str) -> None:
+def _check_zone(game: Game, obj: GameObject, player: str, name: str, face: int) -> None:
     """Refuse what can't be cast from where it is; what is in play already, or no card, never can (601.2a, 601.3)."""
     in_play = obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
     free = name == FREE and bool(obj.cards or obj.own) and not in_play
-    if free or (obj.zone is Zone.HAND and obj.owner == player) or _castable_from(game, obj, player):
+    if free or (obj.zone is Zone.HAND and obj.owner == player) or _castable_from(game, obj, player, face):
         return
     raise illegal("zone", cr("601.3"), card=view_of(game).name(obj.id), zone=str(obj.zone))
 
 
-def _castable_from(game: Game, obj: GameObject, player: str) -> bool:
+def _castable_from(game: Game, obj: GameObject, player: str, face: int = 0) -> bool:
+    """Tell whether a player may cast a card from where it is; one on an adventure not as that again (715.3d)."""
     if obj.zone is Zone.HAND:
         return obj.owner == player
-    if obj.zone is Zone.EXILE and obj.choice("adventure") == player:
+    if obj.zone is Zone.EXILE and obj.choice("adventure") == player and face == 0:
         return True
     return allowed(game, f"cast from {obj.zone}", obj.id, player) is not None
 

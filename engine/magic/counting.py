@@ -4,6 +4,7 @@ Refuses a name that nothing ever had and that is nearly one that something has: 
 """
 
 import difflib
+from collections.abc import Iterable
 
 from engine.magic.copiable import printed
 from engine.magic.game import Game
@@ -34,7 +35,9 @@ def count(game: Game, name: str, *, tokens: bool) -> int:
     """Return how many on the battlefield are called so, or are of that type; `tokens`: only tokens."""
     view = view_of(game)
     wanted = _plain(name)
-    every = [view.objects[each] for each in view.on_battlefield() if _fits(view, each, wanted)]
+    there = [view.objects[each] for each in view.on_battlefield()]
+    every = [obj for obj in there if _fits(view, obj.id, wanted)]
+    every = every or [obj for obj in there if wanted in _of_cards(obj)]
     if not every and not _is_kind(wanted) and _is_misspelt(game, wanted):
         the(game, name)
     return sum(obj.is_token for obj in every) if tokens or wanted in _TOKENS else len(every)
@@ -49,10 +52,17 @@ def _fits(view: View, obj_id: int, wanted: str) -> bool:
 
 
 def _names(view: View, obj: GameObject) -> set[str]:
-    """Return what it is called: by the scenario, by its name now or by a card, each also up to its comma."""
-    cards = (face.name for card in obj.cards for face in card.card.faces)
-    known = (obj.label, printed(obj).name, *view.of(obj.id).names, *(() if obj.is_token else cards))
-    return {_plain(each) for name in known for each in (name, name.split(",")[0]) if each}
+    """Return what it is called by the scenario and what it is named now, each also up to its comma."""
+    return _short_too((obj.label, *view.of(obj.id).names))
+
+
+def _of_cards(obj: GameObject) -> set[str]:
+    """Return the names of the cards that represent it, or of a token as it was made."""
+    return _short_too((printed(obj).name, *(face.name for card in obj.cards for face in card.card.faces)))
+
+
+def _short_too(names: Iterable[str]) -> set[str]:
+    return {_plain(each) for name in names for each in (name, name.split(",")[0]) if each}
 
 
 def _is_kind(wanted: str) -> bool:
@@ -68,7 +78,7 @@ def _is_misspelt(game: Game, wanted: str) -> bool:
 def _known(game: Game) -> set[str]:
     """Return every name that something has or has had."""
     now = view_of(game)
-    there = {name for obj in game.objects.values() for name in _names(now, obj)}
+    there = {name for obj in game.objects.values() for name in _names(now, obj) | _of_cards(obj)}
     gone = {name for each, then in game.gone_views.items() for name in _names(then, then.objects[each])}
     return there | gone
 

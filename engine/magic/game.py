@@ -114,6 +114,7 @@ class Game:
     `follow` is how the instructions of effects are followed; whoever sets the game up gives it, so that the
     lower parts (replacement effects, state-based actions) need not know it. `shuffled` are the players whose
     library is in an unknown order. `spent` are replacement effects that what is being followed can't meet again.
+    `not_read` are the words of texts, not understood, that something would have had to follow.
     """
 
     players: dict[str, Player]
@@ -138,6 +139,7 @@ class Game:
     returns: tuple["Return", ...] = ()
     shuffled: frozenset[str] = frozenset()
     spent: "frozenset[tuple[object, ...]]" = frozenset()
+    not_read: tuple[str, ...] = ()
     follow: "Follow" = _nobody
 
     def copy(self) -> "Game":

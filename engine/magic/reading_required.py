@@ -1,13 +1,14 @@
-"""The refusal to put on the stack what was not understood as a card's text was read."""
+"""Taking note of words that were not understood as a card's text was read, where something uses them after all.
 
-from engine.magic.unmodelled import Unmodelled
+The game goes on without them; `evaluate` refuses to answer what may hang on them.
+"""
+
+from engine.magic.game import Game
 from engine.magic.vocabulary.abilities import Body, Instructions
 from engine.magic.vocabulary.effects import NotRead
 
 
-def require_read(body: Body) -> None:
-    """Raise Unmodelled where a body holds words that the vocabulary does not."""
+def note_unread(game: Game, body: Body) -> None:
+    """Keep the words of a body that the vocabulary does not hold."""
     effects = body.effects if isinstance(body, Instructions) else ()
-    for effect in effects:
-        if isinstance(effect, NotRead):
-            raise Unmodelled(effect.words)
+    game.not_read += tuple(effect.words for effect in effects if isinstance(effect, NotRead))

@@ -16,7 +16,7 @@ from engine.magic.matching import Scope
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.performing import perform
-from engine.magic.reading_required import require_read
+from engine.magic.reading_required import note_unread
 from engine.magic.targeting import assign, chosen_parts, modal_of, still_legal
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.view import View
@@ -55,7 +55,7 @@ def _names(game: Game, pending: Sequence[Pending]) -> list[str]:
 
 def _put(game: Game, pending: Pending) -> None:
     """Put one triggered ability on the stack with its modes and targets; without legal ones it is gone (603.3d)."""
-    require_read(pending.body)
+    note_unread(game, pending.body)
     obj = _as_object(game, pending)
     game.add(obj)
     try:

@@ -85,6 +85,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Delay: flow.delay,
         f.Reflexive: flow.reflexive,
         f.DealAssigned: harm.deal_assigned,
+        f.NotRead: flow.nothing,
         f.NoEffect: flow.nothing,
     }
 )

@@ -144,8 +144,8 @@ def extra_combat(game: Game, _effect: f.ExtraCombat, _scope: Scope) -> None:
     game.set_turn(dataclasses.replace(game.turn, extra_combats=game.turn.extra_combats + 1))
 
 
-def nothing(_game: Game, _effect: f.NoEffect, _scope: Scope) -> None:
-    """Do nothing: the words have no result in the engine's terms."""
+def nothing(_game: Game, _effect: f.NoEffect | f.NotRead, _scope: Scope) -> None:
+    """Do nothing: the words have no result in the engine's terms, or were kept as not understood already."""
 
 
 def extra_turn(game: Game, effect: f.ExtraTurn, scope: Scope) -> None:

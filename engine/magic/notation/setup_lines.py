@@ -34,6 +34,7 @@ _NUMBERS = MappingProxyType(
     }
 )
 _DAMAGE = re.compile(r"^(?:урон|повреждения|damage)\s+(\d+)$", re.IGNORECASE)
+_LOYALTY = re.compile(r"^(?:лояльность|верность|loyalty)\s+(\d+)$", re.IGNORECASE)
 _PREFIXED = (
     ("owner", ("владелец", "owner")),
     ("attached_to", ("прикреплен к", "прикреплён к", "на", "attached to", "on")),
@@ -147,6 +148,9 @@ def _with_state(placed: Placed, state: str, line: int) -> Placed:
     counter, damage, chosen = _COUNTER.match(_in_digits(state)), _DAMAGE.match(state), _CHOSEN.match(state)
     if damage is not None:
         return replace(placed, damage=int(damage[1]))
+    loyalty = _LOYALTY.match(state)
+    if loyalty is not None:
+        return replace(placed, counters=(*placed.counters, ("loyalty", int(loyalty[1]))))
     if counter is not None:
         kind = counter_kind(counter[2])
         if re.search("[а-я]", kind):

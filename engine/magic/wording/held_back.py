@@ -1,7 +1,8 @@
 """Abilities of which only the beginning is understood: what triggers them, or what activating them costs.
 
 Such an ability is there, and does no harm while it neither triggers nor is activated; as it would, the game is not
-modelled. Refuses to keep what might give mana: how much there is hangs on it.
+modelled. So is a spell's instruction while nobody casts it. Refuses to keep what might give mana: how much there is
+hangs on it; and a line of a spell that may tell of its cost, or of what it does elsewhere.
 """
 
 import re
@@ -34,6 +35,16 @@ def held_back(line: str, name: str, words: str) -> Ability | None:
         return _triggered(cursor, body, line) or _activated(cursor, body, line)
     except Unread:
         return None
+
+
+_OF_CASTING = re.compile(
+    r"\b(?:costs?|cast|pay|paid|kicked|copy|copies|when|whenever|as|can't|if)\b", re.IGNORECASE
+)
+
+
+def says_only_what_it_does(line: str) -> bool:
+    """Tell whether a line of an instant or sorcery is an instruction that matters only as the spell resolves."""
+    return line.endswith(".") and "~ from" not in line and _OF_CASTING.search(line) is None
 
 
 def _triggered(cursor: Cursor, body: Instructions, line: str) -> Ability | None:

@@ -18,7 +18,7 @@ from engine.magic.wording.activated import activated, loyalty, verbs_of
 from engine.magic.wording.bodies import body
 from engine.magic.wording.casting_lines import added_cost, alternative
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
-from engine.magic.wording.held_back import held_back
+from engine.magic.wording.held_back import held_back, says_only_what_it_does
 from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
@@ -67,6 +67,7 @@ def read_text(text: str, name: str, types: frozenset[str]) -> Text:
             kept = None if types & _SPELLS else held_back(line, name, unread[-1])
             if kept is not None:
                 abilities.append(kept)
+            if kept is not None or (types & _SPELLS and says_only_what_it_does(line)):
                 held.append(unread[-1])
     for head, governed in bands:
         try:
