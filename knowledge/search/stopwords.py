@@ -14,7 +14,7 @@ _STOP = """
 мужики пацаны парни братцы ребяты люди кухне кухня клубе магазине рассудите спорим поспорили история
 короч типо тип the a an of to in on at is are was were be been do does did it its i my me you your he his
 they their this that with by for from as if when while then so and or but can could will would what there
-hi hello please thanks help больно
+hi hello please thanks help пытаться попытаться попробовать пробовать больно
 """
 STOP = frozenset(_STOP.split())
 """Dropped from every reading, by surface or by dictionary form."""
