@@ -85,7 +85,7 @@ class TurnedUpFrame:
         size, zone = result.value(0), result.value(1)
         alive = zone == "battlefield"
         subject = shown_name(slots.card)
-        told = tuple(each for each in result.steps if each.code not in _UNTOLD)
+        told = tuple(each for each in result.steps if _is_told(each.code))
         steps = told if slots.turned else (*_CLOSED, *told)
         harm = sum(mark.amount for mark in (*slots.damage, *slots.late))
         facts = (("size", str(size or "")), ("damage", harm))
@@ -103,6 +103,11 @@ class TurnedUpFrame:
                 ),
             )
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
+
+
+def _is_told(code: str) -> bool:
+    """Whether a step is worth telling; that nothing was left on the stack is not."""
+    return code not in _UNTOLD and not code.startswith("illegal.")
 
 
 def _is_seen_so(slots: TurnedUpSlots, result: Played) -> bool:

@@ -110,7 +110,8 @@ def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
     ]
     told += [(mention.first, _cast(mention)) for mention in slots.pumps]
     early = tuple(action for _, actions in sorted(told, key=lambda pair: pair[0]) for action in actions)
-    turning = (TurnUp("A", _IT, slots.price), Resolve(everything=True)) if slots.turned else ()
+    triggers = (Resolve(everything=True),) if slots.beside or _played_name(slots) else ()
+    turning: tuple[Action, ...] = (TurnUp("A", _IT, slots.price), *triggers) if slots.turned else ()
     late = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
     return (*turning, *early, *late) if slots.in_response else (*early, *turning, *late)
 
