@@ -46,8 +46,20 @@ def printed(obj: GameObject) -> Face:
         return obj.own[min(obj.face, len(obj.own) - 1)]
     if obj.cards:
         fused = obj.casting is not None and "fuse" in obj.casting.paid
+        if obj.zone is Zone.BATTLEFIELD and obj.cards[0].card.layout is Layout.SPLIT:
+            return _unlocked(obj)
         return card_face(obj.cards[0].card, obj.zone, obj.face, fused=fused)
     return Face()
+
+
+def _unlocked(obj: GameObject) -> Face:
+    """Return what a Room is: the half that was cast or is told to be unlocked, or only its types (709.5, 709.5d)."""
+    card = obj.cards[0].card
+    cast = obj.casting is not None and obj.casting.was_cast
+    half = obj.face if cast else obj.choice("unlocked")
+    if isinstance(half, int):
+        return card.faces[half]
+    return Face(types=card.front.types, subtypes=card.front.subtypes)
 
 
 def card_face(card: Card, zone: Zone, index: int, *, fused: bool) -> Face:

@@ -23,6 +23,7 @@ from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_li
 from engine.magic.objects import CopyEffect, GameObject, PhysicalCard
 from engine.magic.payment import units
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.wording.text import read_text
 
 CardSource: TypeAlias = Callable[[str], Card | None]
@@ -180,6 +181,8 @@ class Table:
             label=placed.label or _called(placed.name),
         )
         obj = self._loyal(obj, card) if zone is Zone.BATTLEFIELD else obj
+        if zone is Zone.BATTLEFIELD and card.layout is Layout.SPLIT and not placed.face_down:
+            obj = obj.with_choice("unlocked", _door(card, placed.name))
         if placed.copy_of:
             obj = replace(obj, copies=(CopyEffect(self._copied(game, placed.copy_of), time),))
         game.add(obj)
@@ -229,6 +232,14 @@ def _called(name: str) -> str:
     """Return what to call something that is placed by that name: «Bear 2/2» is called Bear."""
     described = _DESCRIBED.match(name)
     return (described[1] or name) if described is not None else name
+
+
+def _door(card: Card, name: str) -> int:
+    """Return the half of a Room that its name means to be unlocked; refuses where the whole is named (709.5d)."""
+    halves = [index for index, face in enumerate(card.faces) if face.name.lower() == name.lower()]
+    if not halves:
+        raise Unmodelled(f"which half of {card.name} is unlocked")
+    return halves[0]
 
 
 def _chosen(kind: str, value: str) -> tuple[str, str]:
