@@ -27,11 +27,17 @@ _BASICS = frozenset(
 
 def number_beside(reading: Reading, concept: str, *, before: int = 2, after: int = 2) -> int | None:
     """Return the number that stands nearest to a concept, within so many tokens; {1} counts as 1."""
+    place = place_beside(reading, concept, before=before, after=after)
+    return None if place is None else _number(reading, place)
+
+
+def place_beside(reading: Reading, concept: str, *, before: int = 2, after: int = 2) -> int | None:
+    """Return the token of the number that stands nearest to a concept, within so many tokens."""
     for place in reading.places(concept):
-        near = [*range(place - 1, place - before - 1, -1), *range(place + 1, place + after + 1)]
-        values = [value for index in near if (value := _number(reading, index)) is not None]
-        if values:
-            return values[0]
+        near = (*range(place - 1, place - before - 1, -1), *range(place + 1, place + after + 1))
+        found: list[int] = [index for index in near if _number(reading, index) is not None]
+        if found:
+            return found[0]
     return None
 
 

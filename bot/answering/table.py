@@ -75,6 +75,22 @@ def is_clear(cards: tuple[Standing, ...]) -> bool:
     return counted and not any(_UNTOLD.search(_unless_tapped(line)) for _, line in lines)
 
 
+def counts_elsewhere(reading: Reading) -> bool:
+    """«у меня две талии, у оппа одна»: a number beside a side, of something that is not named again."""
+    for seen in reading.sightings:
+        if seen.concept not in ("mine", "their_side"):
+            continue
+        for place in range(seen.last + 1, seen.last + 1 + _NEAR):
+            token, after = reading.at(place), reading.at(place + 1)
+            if token is None or token.kind is Kind.MARK:
+                break
+            ends = after is None or after.kind is Kind.MARK
+            named = any(m.last < place and place - m.last <= _NEAR for m in reading.mentions)
+            if ends and not named and (token.kind is Kind.NUMBER or token.lemma == "один"):
+                return True
+    return False
+
+
 def _unless_tapped(line: str) -> str:
     """What holds as long as the card itself is untapped holds: a question that says otherwise is not read."""
     return re.sub(r"^As long as [^,]* is untapped, ", "", line)

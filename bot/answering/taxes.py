@@ -7,10 +7,10 @@ cards change is for `priced` to play. Refuses to know which spell is meant beyon
 import re
 from dataclasses import dataclass
 
-from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside
+from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside, place_beside
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.table import CHANGES, Standing, is_clear, standing
+from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
 from bot.answering.tokens import Kind
 from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
 from engine.magic.mana import ManaCost
@@ -71,7 +71,14 @@ def taxes(reading: Reading, shelf: Shelf, *, creature: bool, spell: Mention | No
     if not any(figures):
         return NO_TAXES
     count, taken = _times(reading)
+    taken |= _amounts_told(reading)
     return Taxes(dearer * count, cheaper * count, (*figures, count), taken | sign | _source_words(reading))
+
+
+def _amounts_told(reading: Reading) -> frozenset[int]:
+    """The mana costs that tell how much dearer or cheaper: they are no thing's own."""
+    found = (place_beside(reading, concept) for concept in ("dearer", "cheaper"))
+    return frozenset(i for i in found if i is not None and reading.tokens[i].kind is Kind.COST)
 
 
 def _signed(reading: Reading) -> tuple[int, frozenset[int]]:
@@ -161,7 +168,9 @@ def _by_cards(reading: Reading, table: tuple[Standing, ...]) -> Taxes:
     """What named cards change is computed from their text; the question may tell it again."""
     taken = frozenset(index for card in table for index in (*card.tokens, *_retold(reading, card)))
     cards = tuple(card.mention for card in table)
-    return Taxes(taken=taken, cards=cards, table=table, unclear=not is_clear(table))
+    return Taxes(
+        taken=taken, cards=cards, table=table, unclear=not is_clear(table) or counts_elsewhere(reading)
+    )
 
 
 def _retold(reading: Reading, card: Standing) -> range:

@@ -132,7 +132,8 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
     tokens |= (
         _beside(reading) | {bound.place} | {thing.first for thing in every if thing.mana_value is not None}
     )
-    tokens |= {index + 1 for index, _ in costs(reading) if not reading.concepts_at(index + 1)}
+    beside = (index + step for index, _ in costs(reading) for step in (-1, 1))
+    tokens |= {index for index in beside if not reading.concepts_at(index)}
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
 
 
@@ -160,7 +161,7 @@ _UNDERSTOOD = (
     "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
-    "sacrifice land count least drop their_side plays_land afford already half split cascade through"
+    "sacrifice land count least drop their_side plays_land afford already half split cascade through no_revolt hybrid"
 )
 _NEAR = 3
 
@@ -178,8 +179,14 @@ def _asked(reading: Reading) -> str:
 
 
 def _is_own(reading: Reading, bound: Bound) -> bool:
-    """«под своей бризелой», «бризела моя»: it binds opponents only, and the asker is the one who casts."""
-    return bound.source is not None and side_of(reading, bound.source) == "A"
+    """«под своей бризелой», «бризела моя»: it binds opponents only; whoever casts is asked unless told otherwise."""
+    return bound.source is not None and side_of(reading, bound.source) == _caster(reading)
+
+
+def _caster(reading: Reading) -> str:
+    """«опп кастует»: another player casts."""
+    theirs = reading.places("opponent", "their_side")
+    return "B" if any(0 < cast - place <= 2 for cast in reading.places("cast") for place in theirs) else "A"
 
 
 def _measured(reading: Reading, bound: Bound) -> _Measured:

@@ -26,6 +26,7 @@ from engine.rules import cr
 from engine.trace import Step, step
 from knowledge.records import Game
 
+_BESIDE = 2
 _WHICH = frozenset(("какой", "кто", "what", "which"))
 _SPOKEN = ("Emerge", "Явление")
 _UNDERSTOOD = (
@@ -245,7 +246,16 @@ def _is_unclear(reading: Reading, slots: EmergeSlots) -> bool:
         or (reading.has("theirs") and not slots.tax.table)
         or (reading.has("unread_tax") and not reading.has("dearer") and not slots.tax.table)
         or not _fits(slots)
+        or _is_theirs(reading, slots.victim)
     )
+
+
+def _is_theirs(reading: Reading, victim: Thing | None) -> bool:
+    """«соперничью тварь», «тварь оппа»: what another player controls can't be sacrificed."""
+    if victim is None:
+        return False
+    places = reading.places("their_side", "theirs")
+    return any(victim.first - _BESIDE <= place <= victim.first + 1 for place in places)
 
 
 def _fits(slots: EmergeSlots) -> bool:

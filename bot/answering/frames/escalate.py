@@ -40,6 +40,8 @@ _UNDERSTOOD = (
     "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
     "creature nothing_more mana_cost at_once mode become survive perish damage theirs face"
 )
+_MOST = 10
+"""Modes of a spell whose text is not known: the mana sets the limit then."""
 _FRESH = step("cost.fresh_may_tap", cr("302.6"))
 
 
@@ -159,7 +161,7 @@ def _totals(
 ) -> tuple[TotalCost, ...] | NotModelled:
     """What the asked number of modes costs; where it is asked how many, the totals of one mode, two, and so on."""
     spell = Escalated(slots.spell, slots.base, each, slots.tax, slots.free)
-    counts = [slots.modes] if slots.modes is not None else range(1, (slots.most or 1) + 1)
+    counts = [slots.modes] if slots.modes is not None else range(1, (slots.most or _MOST) + 1)
     found = []
     for modes in counts:
         total = spell.total(modes, shelf, as_of)

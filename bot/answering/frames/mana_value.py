@@ -13,6 +13,7 @@ from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
+from bot.answering.sacrificed import paid_for
 from bot.answering.shelf import Shelf
 from bot.answering.things import Thing, is_copier, things
 from bot.answering.understood import is_understood
@@ -103,6 +104,8 @@ def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
     every = [
         (i, cost) for i, cost in costs(reading) if not _is_beside(reading, i) and str(cost) not in printed
     ]
+    if len(every) > 1:
+        every = [(i, cost) for i, cost in every if i not in paid_for(reading)]
     told = tuple({str(cost): (index, cost) for index, cost in reversed(every)}.values())[::-1]
     if (
         reading.has("split", "adventure", "modal_faces", "double_faced", "flip_card", "back_side", "meld")

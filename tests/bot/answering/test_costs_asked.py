@@ -99,3 +99,91 @@ def test_every_step_has_its_rule_resolved(desk, asker):
 def test_missing_fact_is_asked_for(desk, asker):
     desk.answer("явление {5}{U}{U}, жертва за 3, сколько платить", asker)
     assert not isinstance(desk.answer("а если дороже на 1?", asker), NeedsMore)
+
+
+@pytest.mark.parametrize(
+    ("question", "cost"),
+    [
+        ("скормил пятидроп под явление {6}{G}, почём выйдет", "{1}{G}"),
+        ("под нож идёт четырёхмановый зверь, явление {6}{G}. сколько доложить", "{2}{G}"),
+        ("явление {5}{U}{U}, жертва с кмс 3, а у оппа ещё налог {2} на всё. сколько", "{4}{U}{U}"),
+        (
+            "у оппа два разных налога на существ по {1}. явление {6}{G}, отдаю трёшку. сколько платить",
+            "{5}{G}",
+        ),
+        ("существо за 6 разыграно за {U}{U}. скармливаю его под явление {7}{G}, сколько доложить", "{1}{G}"),
+        (
+            "вервольф перевёрнут (лицо стоит {2}{R}). скармливаю ночную сторону под {5}{B}{B}. итого?",
+            "{2}{B}{B}",
+        ),
+    ],
+)
+def test_emerge_in_free_words(desk, asker, question, cost):
+    assert findings(desk, asker, question)["cost"] == cost
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("5 лесов. какая минимальная кмс жертвы под явление {6}{G}{G}{G}", 4),
+        ("4 острова. какую тварь скормить под явление {5}{U}{U}", 3),
+        ("2 острова. какую тварь скормить под явление {5}{G}{U}", -1),
+    ],
+)
+def test_the_least_sacrifice(desk, asker, question, value):
+    assert findings(desk, asker, question)["least_sacrifice"] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "right"),
+    [
+        ("явление {7}{G}, жертвую тварь за 5, плачу {2}{G}?", True),
+        ("явление {7}{G}, жертвую тварь за 5, плачу {3}{G}?", False),
+    ],
+)
+def test_a_price_that_is_claimed(desk, asker, question, right):
+    assert findings(desk, asker, question)["claim"] is right
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "под явление {5}{U}{U} отдаю тварь соперника за 4, сколько",
+        "явление {5}{U}{U}, жертвую артефакт за 3, не существо, сколько",
+    ],
+)
+def test_what_emerge_cannot_take_is_not_priced(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not any(f.focus == "cost" for f in getattr(answer, "findings", ()))
+
+
+def test_the_mana_alone_limits_modes_of_a_spell_that_is_only_told(desk, asker):
+    question = "эскалация {1}, спелл {1}{R}{R}, 5 земель, из них 2 горы. сколько режимов"
+    assert findings(desk, asker, question)["modes"] == 3
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("заклинание {4}{U} через evoke {2}{U}. его кмс на стеке 3 или 5?", 5),
+        ("кмс {3}{U}{U}, если скастовал за {U}{U} со скидкой", 5),
+        ("скопировал заклинание {X}{U}{U}, там было X=5. кмс копии", 7),
+        ("{1}{S}{S} — снежная мана в кмс считается?", 3),
+    ],
+)
+def test_mana_value_is_not_what_was_paid(desk, asker, question, value):
+    assert findings(desk, asker, question)["mana_value"] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "focus", "value"),
+    [
+        ("у оппа бризела, кастую молнию {R}, можно?", "castable", False),
+        ("моя бризела, сам кастую молнию {R}, можно?", "castable", True),
+        ("моя бризела, опп кастует молнию {R}, может?", "castable", False),
+        ("бризела моя собственная. двушки кастовать могу?", "castable", True),
+        ("под чужой бризелой можно сыграть землю?", "land_playable", True),
+    ],
+)
+def test_whom_a_prohibition_binds(desk, asker, question, focus, value):
+    assert findings(desk, asker, question)[focus] is value
