@@ -43,6 +43,8 @@ def stat(which: Stat, obj_id: int, view: View) -> int:
     if which is Stat.LOYALTY:
         return view.object(obj_id).counter("loyalty")
     values = view.of(obj_id)
+    if which is Stat.POWER_AND_TOUGHNESS:
+        return (values.power or 0) + (values.toughness or 0)
     return (values.power if which is Stat.POWER else values.toughness) or 0
 
 

@@ -15,6 +15,7 @@ from engine.magic.acting import (
     harm,
     making,
     moving,
+    ordering,
     retargeting,
     shielding,
 )
@@ -36,6 +37,7 @@ EXECUTORS: MappingProxyType[type, Callable[[Game, Any, Scope], None]] = MappingP
         f.Fight: harm.fight,
         f.EndGame: harm.end_game,
         f.LookAt: harm.look_at,
+        f.Arrange: ordering.arrange,
         f.Destroy: moving.destroy,
         f.Sacrifice: moving.sacrifice,
         f.SacrificeChosen: moving.sacrifice_chosen,

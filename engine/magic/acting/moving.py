@@ -269,9 +269,17 @@ def search(game: Game, effect: f.Search, scope: Scope) -> None:
         count = measure(effect.amount, scope)
         chosen = choose_some(game, options, Wanted(player, "search", count, 0))
         entry = Entry(controller=player, tapped=effect.tapped) if effect.zone is Zone.BATTLEFIELD else None
-        moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in chosen]
+        first = _one_of(game, chosen, player) if effect.others is not None else chosen
+        moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in first]
+        if effect.others is not None:
+            rest = (each for each in chosen if each not in first)
+            moves += [Move(each, effect.others, cause="701.23a") for each in rest]
         scope.memory.update(moved=arrived(perform(game, *moves)), did=bool(moves))
         game.shuffled |= {player}
+
+
+def _one_of(game: Game, cards: list[int], player: str) -> list[int]:
+    return choose_some(game, cards, Wanted(player, "choose", 1, 1)) if len(cards) > 1 else cards
 
 
 def dig(game: Game, effect: f.Dig, scope: Scope) -> None:

@@ -432,6 +432,13 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrange:
+    """You put cards that lie on top of a library there in any order (401.4)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """Players shuffle their libraries."""
 
@@ -468,6 +475,8 @@ class Search:
     zone: Zone
     amount: "Amount" = 1
     tapped: bool = False
+    others: Zone | None = None
+    """Where all that is found goes but one, which its player chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -632,6 +641,7 @@ Effect: TypeAlias = (
     | Reveal
     | Shuffle
     | LookAt
+    | Arrange
     | Dig
     | Search
     | EndGame

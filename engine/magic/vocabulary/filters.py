@@ -92,6 +92,7 @@ class Stat(StrEnum):
     TOUGHNESS = "toughness"
     MANA_VALUE = "mana value"
     LOYALTY = "loyalty"
+    POWER_AND_TOUGHNESS = "power and toughness"
 
 
 class Trait(StrEnum):

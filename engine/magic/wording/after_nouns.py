@@ -15,12 +15,16 @@ from engine.magic.wording.zones_said import zone
 def qualifiers(cursor: Cursor, zones: frozenset[Zone]) -> tuple[list[Test], frozenset[Zone]]:
     """Read everything that narrows a noun after it; returns the tests and the zones that it means."""
     tests: list[Test] = []
+    placed = False
     while True:
+        if placed and cursor.peek() == "on":
+            return tests, zones
         found = next((result for reader in _READERS if (result := reader(cursor)) is not None), None)
         if found is None:
             return tests, zones
         more, narrowed = found
         tests += more
+        placed = placed or narrowed is not None
         zones = narrowed if narrowed is not None else zones
 
 

@@ -294,6 +294,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("an opponent lost life this turn", _turn_total("life lost", f.OPPONENTS)),
     ("a creature died this turn", _turn_total("creatures died", f.EVERYONE)),
     ("a permanent you controlled left the battlefield this turn", _turn_total("permanents left", f.YOU)),
+    ("a permanent left the battlefield under your control this turn", _turn_total("permanents left", f.YOU)),
     ("you attacked this turn", _turn_total("attackers", f.YOU)),
     (
         "you've cast another spell this turn",

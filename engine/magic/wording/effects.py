@@ -51,7 +51,7 @@ def instructions(text: str, name: str = "", said: Mentioned | None = None) -> In
 def clauses(cursor: Cursor) -> Effects:
     """Read clauses to the end of the words, or to where none can be read."""
     found: list[fx.Effect] = []
-    begun = 0
+    before = begun = 0
     last: a.Amount | None = None
     while True:
         effects = sentence(cursor)
@@ -61,11 +61,12 @@ def clauses(cursor: Cursor) -> Effects:
             return tuple(found)
         last = cursor.said.x or last
         found[begun:] = as_long(same_x(cursor, found[begun:]), effects)
-        found = with_instead(found, with_x(effects, last) if last is not None else effects)
+        start = before if begun == len(found) else begun
+        found = with_instead(found, with_x(effects, last) if last is not None else effects, start)
         ends = cursor.peek() == "."
         if not joined(cursor):
             return tuple(found)
-        begun = len(found) if ends else begun
+        before, begun = (begun, len(found)) if ends else (before, begun)
 
 
 def sentence(cursor: Cursor) -> Effects | None:
@@ -331,10 +332,17 @@ def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:
 
 def _if_after(cursor: Cursor, effects: Effects) -> Effects | None:
     cursor.take(",")
+    instead = cursor.take("instead")
     if not cursor.take("if"):
         return None
     test = condition(cursor)
-    return (_with_otherwise(cursor, fx.If(test, effects), cursor.said.it),) if test is not None else None
+    if test is None:
+        return None
+    found = fx.If(test, effects, instead=bool(instead))
+    if cursor.take("instead", "if"):
+        test = condition(cursor)
+        return (fx.If(test, (found,), instead=True),) if test is not None else None
+    return (_with_otherwise(cursor, found, cursor.said.it),)
 
 
 def _later(cursor: Cursor, effects: Effects) -> Effects | None:

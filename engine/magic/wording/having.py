@@ -1,5 +1,6 @@
 """What objects have, after a noun: «with power 2 or less», «with flying», «without counters on them»."""
 
+from engine.magic.terms import BASIC_LAND_TYPES
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, StatOf
 from engine.magic.vocabulary.filters import PlayerKind, Players, Stat, Test, Trait
@@ -92,6 +93,8 @@ def _having(cursor: Cursor) -> list[Test] | None:
         return [f.HasTrait(Trait.NO_ABILITIES)]
     if cursor.take("no", "name"):
         return [f.HasTrait(Trait.NO_NAME)]
+    if cursor.take("a", "basic", "land", "type"):
+        return [f.AnyOf(tuple(f.HasType(each) for each in BASIC_LAND_TYPES))]
     counter = _counter_test(cursor)
     if counter is not None:
         return [counter]
@@ -129,8 +132,12 @@ def _starts_keyword(cursor: Cursor, ahead: int) -> bool:
 def number_test(cursor: Cursor) -> Test | None:
     """Read «power 2 or less», «mana value equal to …» as a test; None where there is none here."""
     start = cursor.at
-    stats = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS, "mana value": Stat.MANA_VALUE}
-    name = cursor.take_any("mana value", "converted mana cost", "power", "toughness")
+    stats = {
+        "power": Stat.POWER,
+        "toughness": Stat.TOUGHNESS,
+        "total power and toughness": Stat.POWER_AND_TOUGHNESS,
+    }
+    name = cursor.take_any("mana value", "converted mana cost", *stats)
     if not name:
         return None
     which = stats.get(name, Stat.MANA_VALUE)

@@ -12,6 +12,7 @@ from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.digging import dig
+from engine.magic.wording.having import with_or_without
 from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.onto_battlefield import Found, moved, put_by_player, to_battlefield
 from engine.magic.wording.places import past_instead, place
@@ -42,7 +43,13 @@ def _to_hand(found: Found, cursor: Cursor) -> fx.Effect:
 
 
 def _to_library(place: fx.Place) -> Build:
-    return lambda found, cursor: fx.Put(moved(found, cursor), Zone.LIBRARY, place)
+    def read(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...]:
+        put = fx.Put(moved(found, cursor), Zone.LIBRARY, place)
+        if not cursor.take_any("in any order"):
+            return (put,)
+        return (put, fx.Arrange(Ref(RefKind.MOVED))) if place is fx.Place.TOP else (put,)
+
+    return read
 
 
 def _to_graveyard(found: Found, cursor: Cursor) -> fx.Effect:
@@ -190,7 +197,10 @@ def _hand_of(who: Players) -> f.Filter:
 
 
 def _choose_from_hand(found: Found, cursor: Cursor) -> fx.Effect:
-    filter_ = _hand_of(cursor.said.that_player).also(*found["noun"].tests)
+    more = with_or_without(cursor)
+    filter_ = _hand_of(cursor.said.that_player).also(
+        *found["noun"].tests, *(more[0] if more is not None else ())
+    )
     cursor.said.it = Ref(RefKind.CHOSEN)
     return fx.Choose("object", filter_)
 
@@ -233,6 +243,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
         _to_library(fx.Place.BOTTOM),
     ),
     ("put|puts <what> on top of your library", _to_library(fx.Place.TOP)),
+    ("put them|it|those back in any order", lambda _x, _c: fx.Arrange(Ref(RefKind.MOVED))),
     ("put|puts <what> on the bottom of your library", _to_library(fx.Place.BOTTOM)),
     ("shuffle|shuffles <what> into its|their owner's|owners' library|libraries", _shuffle_into),
     ("<doer> shuffles|shuffle <what> into their|your library", _shuffle_into),

@@ -5,7 +5,7 @@ from typing import Any
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.amounts import Amount
+from engine.magic.vocabulary.amounts import Amount, Count
 from engine.magic.vocabulary.filters import Filter, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
@@ -35,7 +35,8 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
     if cursor.take_any(*_SHUFFLED_FIRST):
         cursor.take_any("of your library", "of their library")
         return _found_card(found, filter_, Zone.LIBRARY, number)
-    goes = _goes(cursor)
+    split = _split(cursor)
+    goes = split[:2] if split is not None else _goes(cursor)
     if goes is None:
         return None
     zone, tapped = goes
@@ -45,7 +46,20 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
     cursor.take_any("your library", "their library")
     library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
     cursor.said.it = Ref(RefKind.MOVED)
-    return fx.Search(found["doer"], library, zone, number, tapped)
+    return fx.Search(found["doer"], library, zone, number, tapped, split[2] if split is not None else None)
+
+
+def _split(cursor: Cursor) -> tuple[Zone, bool, Zone] | None:
+    """Read «put one onto the battlefield tapped and the other into your hand»."""
+    start = cursor.at
+    if cursor.take_any("put one"):
+        first = _to(cursor)
+        if first is not None and cursor.take_any("and the other", "and the rest"):
+            second = _to(cursor)
+            if second is not None:
+                return *first, second[0]
+    cursor.at = start
+    return None
 
 
 _SHUFFLED_FIRST = (
@@ -63,11 +77,10 @@ def _found_card(found: dict[str, Any], filter_: Filter, zone: Zone, number: Amou
 
 def _wanted(cursor: Cursor) -> tuple[Amount, Filter] | None:
     cursor.take("up", "to")
-    number = amount(cursor)
-    if number is None:
-        return None
+    every = cursor.take("any", "number", "of")
+    number = 0 if every else amount(cursor)
     filter_ = noun_phrase(cursor)
-    if filter_ is None:
+    if number is None or filter_ is None:
         return None
     while cursor.take("or"):
         cursor.take_any("a", "an")
@@ -75,7 +88,7 @@ def _wanted(cursor: Cursor) -> tuple[Amount, Filter] | None:
         if other is None:
             return None
         filter_ = Filter((f.AnyOf((f.AllOf(filter_.tests), f.AllOf(other.tests))),))
-    return number, filter_
+    return (Count(Filter(filter_.tests, frozenset({Zone.LIBRARY}))) if every else number), filter_
 
 
 def _joint(cursor: Cursor) -> None:
@@ -89,6 +102,10 @@ def _goes(cursor: Cursor) -> tuple[Zone, bool] | None:
         return (Zone.EXILE, False) if cursor.take_any(*_FOUND) else None
     if not cursor.take_any("put", "puts") or not cursor.take_any(*_FOUND):
         return None
+    return _to(cursor)
+
+
+def _to(cursor: Cursor) -> tuple[Zone, bool] | None:
     for phrase, zone in _GOES:
         if cursor.take(*phrase.split()):
             tapped = bool(cursor.take("tapped"))

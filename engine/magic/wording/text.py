@@ -19,6 +19,7 @@ from engine.magic.wording.bodies import body
 from engine.magic.wording.casting_lines import added_cost, alternative
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.held_back import held_back, says_only_what_it_does
+from engine.magic.wording.joining import with_instead
 from engine.magic.wording.keywords import keyword_line, reduced_turn_up
 from engine.magic.wording.levels import level_ability, split_levels
 from engine.magic.wording.nouns import noun_phrase
@@ -31,9 +32,7 @@ from engine.magic.wording.triggered import triggered
 Reader: TypeAlias = Callable[[Cursor, str], "tuple[Ability, ...] | None"]
 
 _SPELLS = frozenset({"instant", "sorcery"})
-_ABILITY_WORD = re.compile(
-    r"^[A-Z][\w' ]{2,30}? — (?=(?:When|Whenever|At|If|As long|That|Target|Each|\{|Creatures|You|This|~|[a-z]))"
-)
+_ABILITY_WORD = re.compile(r"^[A-Z][\w' ]{2,30}? — (?=[A-Za-z{~])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,12 @@ def _as_one_spell(abilities: list[Ability]) -> tuple[Ability, ...]:
     if len(plain_ones) < 2:
         return tuple(abilities)
     bodies = [each.body for each in plain_ones if isinstance(each.body, Instructions)]
-    effects = unprevented([effect for each in bodies for effect in each.effects])
+    together = list(bodies[0].effects)
+    begun = 0
+    for each in bodies[1:]:
+        before, begun = begun, len(together)
+        together = with_instead(together, each.effects, before)
+    effects = unprevented(together)
     text = "\n".join(each.text for each in plain_ones)
     whole = SpellAbility(Instructions(bodies[-1].targets, effects, text), text)
     others = [each for each in abilities if each not in plain_ones]

@@ -156,6 +156,36 @@ UNKNOWN = [
         "А: кладбище: Bear 2/2\n---\nэффект А: copy target creature card from your graveyard",
         "a copy of a card",
     ),
+    (
+        (
+            "карта Index: {U}; Sorcery; Look at the top six cards of your library, then put them back in any order.\n"
+            "карта Imp: {B}; Creature; 1/1\nА: рука: Index\n"
+            "А: библиотека: Plains; Island; Swamp; Mountain; Forest; Imp\n---\n"
+            "А: каст Index\nразрешить"
+        ),
+        "too many orders",
+    ),
+    (
+        (
+            "карта Boon: {W}; Sorcery; Draw a card and you gain 2 life. If you control a Forest, destroy all "
+            "creatures instead.\nА: рука: Boon\n---\nА: каст Boon"
+        ),
+        "instead",
+    ),
+    *(
+        (
+            (
+                f"карта Till: {{G}}; Sorcery; Search your library for up to two lands, {goes}.\nА: рука: Till\n"
+                "---\nА: каст Till"
+            ),
+            "Search your library for up to two lands , put one",
+        )
+        for goes in (
+            "put one under your bed, then shuffle",
+            "put one into your hand, then shuffle",
+            "put one into your hand and the other under your bed, then shuffle",
+        )
+    ),
 ]
 
 
@@ -165,7 +195,7 @@ UNKNOWN = [
 def test_what_is_not_known_is_refused(text, words):
     outcome = evaluate(f"{text}\n? А: жизни\n")
     assert isinstance(outcome, NotModelled), outcome
-    assert words in outcome.words
+    assert any(each.startswith(words) for each in outcome.words)
 
 
 @pytest.mark.parametrize("size", ["22", "2/", "a/b"])
