@@ -52,7 +52,8 @@ class Scope:
 
     def at(self, view: View) -> Scope:
         """Return the same point of view at another moment."""
-        return replace(self, view=view)
+        own = (self.source, self.you, self.x, self.targets, self.event, self.memory, self.each, self.whose)
+        return Scope(view, *own)
 
     def of(self, one: Target) -> Scope:
         """Return the same point of view with another object at hand, or for another player's number."""

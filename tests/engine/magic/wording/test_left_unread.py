@@ -86,7 +86,20 @@ LEFT = [
         SPELL,
         "When target creature dies",
     ),
+    ("Whenever you're dealt cards, draw a card.", THING, "you're dealt cards"),
     # abilities that are given
+    (
+        'You and creatures you control gain "{T}: Draw a card." until end of turn.',
+        SPELL,
+        "and creatures you control gain",
+    ),
+    (
+        "Enchanted creature has protection from white. This effect doesn't remove joy.",
+        THING,
+        "doesn't remove joy",
+    ),
+    ("Affinity Plains", THING, "Affinity Plains"),
+    ("You control joy.", THING, "You control joy."),
     ('Enchanted land has "Untap ~ during each player\'s untap step."', THING, "Untap ~ during each player's"),
     ('You have "{T}: Draw a card."', THING, "Draw a card."),
     ("LEVEL 1-3\n3/3\nWhenever ~ juggles, draw a card.", THING, "juggles"),
@@ -147,7 +160,9 @@ LEFT = [
     ("Choose one —\n• Destroy target creature.\n• Draw a card.\nOverload {2}{B}", SPELL, "overload"),
     ("Destroy target creature. Its controller loses 2 life.\nOverload {2}{B}", SPELL, "overload"),
     ("~ deals 3 damage to any target.\nOverload {2}{R}", SPELL, "overload"),
+    ("Amass juggles 2.", SPELL, "Amass juggles"),
     # what happens instead
+    ("The next 3 damage dealt to you is dealt to target creature instead.", SPELL, "The next 3 damage"),
     ("If you would create a Treasure token, instead create those tokens plus joy.", THING, "plus joy"),
     (
         "Prevent all damage that would be dealt to and dealt by a creature this turn.",
