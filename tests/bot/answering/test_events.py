@@ -37,6 +37,9 @@ DYING = {
     },
     "grief drinker, умер эльф: 1 или 2 триггера?": {"event.fires": 1},
     "How many times does Grief Drinker trigger if three creatures die": {"event.fires": 3},
+    "у меня grief drinker, умер эльф. сколько раз сработает grief drinker": {"event.fires": 1},
+    "сакнул двух эльфов в stubborn wisp при own mourner и grief drinker. сколько триггеров": {"event.fires": 4},
+    "у оппа grief drinker, мои два эльфа умерли. сколько я теряю": {"event.lost": 2},
 }  # fmt: skip
 ENTERING = {
     "dawn keeper, у оппа вошли три твари. сколько мне жизней": {"event.gained": 3},
@@ -87,6 +90,8 @@ def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
         "own mourner у оппа, умерли две мои твари. сколько я теряю",
         "ханвир, змеящийся городок атакует. сколько урона",
         "grief drinker и 400 тварей умерли. сколько теряет опп",
+        "hollow verdict: у меня grief drinker и две твари, у оппа две. опп теряет",
+        "эльф, dawn keeper и гоблин вышли разом. сколько жизней",
         "фишку сакнули, это смерть? триггер на смерть сработал бы?",
     ],
 )

@@ -6,6 +6,7 @@ Refuses to know what lies where.
 import re
 
 from bot.answering.frames.events.clause import Happening
+from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.table import EMERGING, Table, emerging, engine_name, is_land
 from engine.magic.notation.ast import Action, Activate, Attack, Cast, Effect, GoTo, PlayLand, Resolve
 
@@ -111,6 +112,9 @@ def _moved_again(table: Table, event: Happening) -> list[Action] | None:
 
 def _entered(table: Table, event: Happening) -> list[Action] | None:
     acts: list[Action] = []
+    several = sum(table.parties[index].count or 1 for index in event.parties) > 1
+    if several and any(_watches(table.parties[index]) for index in event.parties):
+        return None
     for index in event.parties:
         party, name, player = table.parties[index], engine_name(table, index), table.side(index)
         count = party.count or 1
@@ -122,6 +126,11 @@ def _entered(table: Table, event: Happening) -> list[Action] | None:
         else:
             acts += [Effect(player, f"put {name} onto the battlefield")] * count
     return acts
+
+
+def _watches(party: Party) -> bool:
+    """Whether a card may see what enters together with it: they are put there one by one here."""
+    return party.face is not None and "Whenever " in party.face.text_en
 
 
 def _cast_permanent(table: Table, event: Happening) -> list[Action] | None:

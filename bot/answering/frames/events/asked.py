@@ -27,6 +27,7 @@ ASKING = TOKEN_KINDS | {
 }  # fmt: skip
 """What words may ask; any other word in what is asked must be told of elsewhere."""
 _ROOT = 5
+_FURTHER = frozenset(("еще", "второй", "вторая", "другой", "другая", "another", "и", "and"))
 _ZONES = {"graveyard": "graveyard", "hand": "hand", "exile_zone": "exile", "library": "library"}
 
 
@@ -64,8 +65,10 @@ def is_asked_noun(reading: Reading, party: Party, parts: tuple[Clause, ...]) -> 
 def is_told_before(
     reading: Reading, party: Party, found: tuple[Party, ...], parts: tuple[Clause, ...]
 ) -> bool:
-    """Say whether a noun that is asked about stands for the one creature told of before: «переживёт зверушка?»."""
-    if party.mention is not None or party.size or party.side or party.tokens != {party.first}:
+    """Say whether a noun stands for what was told of before: a card named again, «переживёт зверушка?»."""
+    if party.mention is not None:
+        return _is_named_again(reading, party, found)
+    if party.size or party.side or party.tokens != {party.first}:
         return False
     clause = next(clause for clause in parts if clause.holds(party.first))
     seen = {concept for i in range(clause.first, clause.last + 1) for concept in reading.concepts_at(i)}
@@ -73,6 +76,19 @@ def is_told_before(
         each for each in found if each.mention is None and each.first < party.first and not each.is_spell
     ]
     return bool(seen & {"lives", "size", "perishes"}) and len(before) == 1
+
+
+def _is_named_again(reading: Reading, party: Party, found: tuple[Party, ...]) -> bool:
+    """Whether a card was named before, and is not told to be a further one."""
+    if party.mention is None or party.tokens != {*range(party.mention.first, party.mention.last + 1)}:
+        return False
+    before = [each for each in found if each.mention is not None and each.first < party.first]
+    further = reading.at(party.first - 1)
+    same = any(
+        e.mention is not None and e.face == party.face and e.mention.card == party.mention.card
+        for e in before
+    )
+    return same and not (further is not None and further.norm in _FURTHER)
 
 
 def _ends_the_question(reading: Reading, clause: Clause) -> bool:

@@ -10,6 +10,7 @@ from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.frames.events.asked import Asked
 from bot.answering.frames.events.outcomes import Names, courses, went_wrong
+from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.scene import BASICS, MOST, scene
 from bot.answering.frames.events.slots import EventSlots, filled, unread
 from bot.answering.frames.events.table import Table
@@ -95,12 +96,19 @@ def _is_playable(table: Table) -> bool:
     counts = [party.count for party in table.parties]
     if any(count is None or count > MOST for count in counts):
         return False
+    if any(_is_loose_aura(party) for i, party in enumerate(table.parties) if i not in table.unplayed):
+        return False
     cards = [
         p.mention.card
         for i, p in enumerate(table.parties)
         if p.mention is not None and i not in table.unplayed
     ]
     return all(map(plays_in_full, cards))
+
+
+def _is_loose_aura(party: Party) -> bool:
+    """Whether an aura is told of but not what it enchants."""
+    return party.face is not None and "Aura" in party.face.type_en and party.on < 0
 
 
 def _guesses(table: Table) -> tuple[Table, ...]:

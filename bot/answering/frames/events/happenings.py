@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
 from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
-from bot.answering.frames.events.subjects import acted_on, is_there, moving, objects
+from bot.answering.frames.events.subjects import (
+    acted_on,
+    continues_a_list,
+    is_of_several,
+    is_there,
+    moving,
+    named_again,
+    objects,
+)
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
@@ -68,8 +76,11 @@ def _begins_clause(reading: Reading, index: int) -> bool:
 
 
 def _is_verb(reading: Reading, index: int) -> bool:
-    at = reading.concepts_at(index) | reading.concepts_at(index + 1)
-    return not at.isdisjoint((*_MOVES, *_OTHERS))
+    """«и умер эльф», «и тварь вышла»; what several do they may do with what stands before: «X и Y вышли»."""
+    if not reading.concepts_at(index).isdisjoint((*_MOVES, *_OTHERS)):
+        return True
+    after = reading.concepts_at(index + 1).isdisjoint((*_MOVES, *_OTHERS))
+    return not after and not is_of_several(reading, index + 1)
 
 
 def _asks(reading: Reading, index: int) -> bool:
@@ -165,11 +176,14 @@ def _happening(
 ) -> Happening | None:
     kind, words = told
     clause = parts[-1]
+    if kind in _INTRANSITIVE and continues_a_list(reading, found, parts):
+        return None
     place = min(words, default=clause.first)
     inside = [i for i, party in enumerate(found) if clause.holds(party.first)]
     spells = [i for i in inside if found[i].is_spell or (kind == "stolen" and steals(found[i]))]
     spell = spells[0] if spells else None
     subjects = [i for i in acted_on(reading, found, inside, kind) if i not in spells]
+    subjects = subjects or named_again(reading, found, clause)
     if kind in _TRANSITIVE and spell is None:
         subjects = objects(found, subjects, place)
     elif kind in _INTRANSITIVE:

@@ -4,6 +4,7 @@ Refuses to know what happens afterwards.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.answering.frames.events.clause import Clause, Happening
 from bot.answering.frames.events.happenings import clauses
@@ -79,12 +80,23 @@ def with_gear(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, .
 def attached(reading: Reading, found: tuple[Party, ...]) -> tuple[Party, ...]:
     """Return the parties with what equipment and auras lie on: «skullclamp на 1/1»."""
     parties = list(found)
-    for i, party in enumerate(found[:-1]):
-        between = [reading.tokens[k].norm for k in range(party.last + 1, found[i + 1].first)]
-        lies = between in (["на"], ["on"], ["висит", "на"], ["on", "a"]) and party.face is not None
-        if lies and party.face is not None and {"Equipment", "Aura"} & set(party.face.type_en.split()):
+    for i, (party, following) in enumerate(pairwise(found)):
+        between = [reading.tokens[k].norm for k in range(party.last + 1, following.first)]
+        if between in (["на"], ["on"], ["висит", "на"], ["on", "a"]) and _is_attachable(party):
             parties[i] = replace(party, on=i + 1)
+        before = reading.at(party.first - 1)
+        hung = (
+            before is not None
+            and before.norm in ("на", "on")
+            and between in (["висит"], ["лежит"], ["висел"])
+        )
+        if hung and _is_attachable(following):
+            parties[i + 1] = replace(following, on=i)
     return tuple(parties)
+
+
+def _is_attachable(party: Party) -> bool:
+    return party.face is not None and not {"Equipment", "Aura"}.isdisjoint(party.face.type_en.split())
 
 
 def _laden(reading: Reading, clause: Clause, party: Party) -> Party:

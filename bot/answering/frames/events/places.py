@@ -124,9 +124,8 @@ def _size(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Fi
     where = agreed([str(course.looks[0]) for course in found])
     if where != "battlefield":
         return None
-    return Finding(
-        "event.size", "", str(agreed([str(course.looks[1]) for course in found])), told(found[0].log)
-    )
+    size = str(agreed([str(course.looks[1]) for course in found]))
+    return Finding("event.size", "", size, told(found[0].log)) if "/" in size else None
 
 
 def _tapped(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:

@@ -22,7 +22,7 @@ from bot.answering.frames.events.modes import modes as chosen_modes
 from bot.answering.frames.events.owning import attached, settled, sided, with_gear
 from bot.answering.frames.events.parties import Party, parties
 from bot.answering.frames.events.reminders import reminded
-from bot.answering.frames.events.table import Table, engine_name
+from bot.answering.frames.events.table import Table, engine_name, is_creature
 from bot.answering.frames.events.watchers import watchers
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -30,6 +30,7 @@ from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, left_over
 from engine.magic.notation.ast import Query
 
+_FIGURES = (Kind.NUMBER, Kind.PAIR, Kind.COST)
 _TALK = ("filler", "other", "on_table", "with_each_other", "sees", "phase", "again", "persist", "mine", "theirs",
          "at_me", "at_them", "me", "opponent", "owner", "thief", "count", "unblocked", "not_sick", "copy",
          "everything", "begin_combat", "end_step")  # fmt: skip
@@ -91,9 +92,16 @@ def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]
         talk |= set(own.places("pays")) | _unnamed_emerging(own)
     if own.has("persist"):
         talk |= set(own.places("returned_to"))
-    foreign = _foreign(own, slots.tokens | talk)
+    foreign = (*_foreign(own, slots.tokens | talk), *_figures(own, slots.tokens))
     whole = replace(reading, mentions=own.mentions)
     return (*left_over(whole, "", Taken((), own.mentions, slots.tokens | talk)), *foreign)
+
+
+def _figures(own: Reading, taken: frozenset[int]) -> tuple[str, ...]:
+    """The figures that nobody took; what a card prints is no excuse here: «у оппа две» are creatures, too."""
+    named = {i for m in own.mentions for i in range(m.first, m.last + 1)}
+    places = (i for kind in _FIGURES for i in own.of_kind(kind) if i not in taken | named)
+    return tuple(t.text for i in places if (t := own.tokens[i]).value != 1 or t.text.isdecimal())
 
 
 def _foreign(own: Reading, taken: set[int] | frozenset[int]) -> tuple[str, ...]:
@@ -202,11 +210,13 @@ def _looks(table: Table, wanted: Asked) -> tuple[Query, ...]:
 
 
 def _looked_at(table: Table) -> str:
-    """What a meld makes, else the last that something happens to."""
+    """What a meld makes, else the last creature that something happens to, else the one that watches."""
     for event in reversed(table.events):
         if event.kind == "melded":
             cards = [m.card.name.split(" // ")[-1] for i in event.parties if (m := table.parties[i].mention)]
             return cards[0] if cards else ""
-        if event.parties:
-            return engine_name(table, event.parties[-1])
-    return ""
+        hit = [i for i in event.parties if is_creature(table.parties[i])]
+        if hit:
+            return engine_name(table, hit[-1])
+    watching = [i for i, party in enumerate(table.parties) if is_creature(party)]
+    return engine_name(table, watching[0]) if len(watching) == 1 else ""

@@ -59,7 +59,7 @@ def moving(
     has = any(k < found[i].first for i in before[:1] for k in _having(reading, clause))
     if len(before) < 2 or not has:
         return subjects
-    return None if _is_of_several(reading, place) else before[-1:]
+    return None if is_of_several(reading, place) else before[-1:]
 
 
 def _having(reading: Reading, clause: Clause) -> list[int]:
@@ -69,8 +69,8 @@ def _having(reading: Reading, clause: Clause) -> list[int]:
             or reading.tokens[k].norm in _HAVE]  # fmt: skip
 
 
-def _is_of_several(reading: Reading, place: int) -> bool:
-    """Whether the verb speaks of several: «вышли», «умирают»; an English one without its «s»."""
+def is_of_several(reading: Reading, place: int) -> bool:
+    """Say whether the verb speaks of several: «вышли», «умирают»; an English one without its «s»."""
     norm = reading.tokens[place].norm
     if norm.isascii():
         return not norm.endswith("s")
@@ -104,3 +104,28 @@ def is_there(reading: Reading, parts: tuple[Clause, ...], party: Party) -> bool:
         return False
     seen = {concept for k in range(clause.first, clause.last + 1) for concept in reading.concepts_at(k)}
     return not seen.isdisjoint(("at_me", "at_them", "on_table"))
+
+
+def continues_a_list(reading: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...]) -> bool:
+    """Say whether it is open how far a list goes: «эльф, soul warden и гоблин вышли», where the elf may be of it."""
+    if len(parts) < 2 or reading.tokens[parts[-2].last].text != ",":
+        return False
+    before = [party for party in found if parts[-2].holds(party.first)]
+    inside = [party for party in found if parts[-1].holds(party.first)]
+    bare = len(before) == 1 and {*range(parts[-2].first, parts[-2].last)} <= before[0].tokens
+    joined = len(inside) > 1 and any(
+        reading.tokens[k].norm in ("и", "and") for k in range(inside[0].last + 1, inside[1].first)
+    )
+    return bare and joined
+
+
+def named_again(reading: Reading, found: tuple[Party, ...], clause: Clause) -> list[int]:
+    """Return the parties told of before that a clause only names again: «…, куча сдохла»."""
+    keys = {(m.card.key, m.face) for m in reading.mentions if clause.holds(m.first)}
+    return [
+        i
+        for i, party in enumerate(found)
+        if party.mention is not None
+        and (party.mention.card.key, party.mention.face) in keys
+        and party.first < clause.first
+    ]

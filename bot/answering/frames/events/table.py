@@ -79,3 +79,8 @@ def emerging(table: Table, event: Happening) -> int | None:
 def is_land(party: Party) -> bool:
     """Say whether a party is a land."""
     return party.kind in ("fetch", "land") or (party.face is not None and "Land" in party.face.type_en)
+
+
+def is_creature(party: Party) -> bool:
+    """Say whether a party is a creature as printed or told."""
+    return party.kind == "creature" or (party.face is not None and "Creature" in party.face.type_en)

@@ -31,11 +31,19 @@ _LATIN = re.compile(r"[a-z]")
 
 def told(reading: Reading, shelf: Shelf) -> Reading:
     """Return the question with the concepts of events, and with every card that it names."""
-    own = in_own_words(reading)
+    own = in_own_words(replace(reading, mentions=tuple(_trimmed(reading, each) for each in reading.mentions)))
     further = tuple(_further(own, shelf))
     named = _with(own, (*own.mentions, *further))
     loose = tuple(_loose(named, shelf))
     return _with(named, (*named.mentions, *loose)) if len(named.mentions) + len(loose) > 1 else named
+
+
+def _trimmed(reading: Reading, mention: Mention) -> Mention:
+    """The name without a mark that stands after it: it may end a clause."""
+    last = mention.last
+    while last > mention.first and reading.tokens[last].kind is Kind.MARK:
+        last -= 1
+    return replace(mention, last=last)
 
 
 def _with(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:
