@@ -5,6 +5,7 @@ import re
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
 from engine.magic.notation.ast import CardText, FaceText
+from engine.magic.notation.keyword_words import ability_line
 from engine.magic.terms import words as word_set
 
 _SIZE = re.compile(r"^(?:\d+|\*)/(?:\d+|\*)$")
@@ -85,7 +86,7 @@ def _with_abilities(face: FaceText, abilities: tuple[str, ...]) -> FaceText:
         face.size,
         face.loyalty,
         face.colours,
-        face.abilities + abilities,
+        face.abilities + tuple(ability_line(each) for each in abilities),
     )
 
 
@@ -121,7 +122,7 @@ def _face(name: str, body: str) -> tuple[FaceText, str]:
         elif not abilities and all(word in _COLOURS for word in part.lower().split()):
             colours += [_COLOURS[word] for word in part.lower().split()]
         else:
-            abilities.append(part)
+            abilities.append(ability_line(part))
     type_line = type_line or ("creature" if size else "artifact")
     return FaceText(name, cost, type_line, size, loyalty, tuple(colours), tuple(abilities)), layout
 
