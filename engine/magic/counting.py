@@ -32,12 +32,15 @@ _ALL = frozenset({"перманент", "перманенты", "пермане�
 
 
 def count(game: Game, name: str, *, tokens: bool) -> int:
-    """Return how many on the battlefield are called so, or are of that type; `tokens`: only tokens."""
+    """Return how many on the battlefield are called so, or are of that type; `tokens`: only tokens.
+
+    A melded permanent is called by neither of its cards (712.8g).
+    """
     view = view_of(game)
     wanted = _plain(name)
     there = [view.objects[each] for each in view.on_battlefield()]
     every = [obj for obj in there if _fits(view, obj.id, wanted)]
-    every = every or [obj for obj in there if wanted in _of_cards(obj)]
+    every = every or [obj for obj in there if not obj.melded and wanted in _of_cards(obj)]
     if not every and not _is_kind(wanted) and _is_misspelt(game, wanted):
         the(game, name)
     return sum(obj.is_token for obj in every) if tokens or wanted in _TOKENS else len(every)
