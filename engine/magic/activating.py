@@ -66,8 +66,8 @@ def activate(game: Game, request: ActivateRequest) -> int | None:
     if request.index >= len(abilities):
         raise illegal("no_ability", cr("602.1"), object=name)
     ability = abilities[request.index]
-    note_unread(game, ability.body)
     _check(game, request, ability, name)
+    note_unread(game, ability.body)
     mark = (ability.text, game.turn.number)
     obj = game.objects[request.obj]
     game.set(replace(obj, activations=(*obj.activations, mark)))

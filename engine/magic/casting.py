@@ -18,6 +18,7 @@ from engine.magic.legality import attempt, illegal
 from engine.magic.objects import Casting, Target
 from engine.magic.paying import Purpose, pay, sacrificeable
 from engine.magic.performing import perform
+from engine.magic.reading_required import note_unread_spell
 from engine.magic.targeting import assign, legal_targets, modal_of
 from engine.magic.terms import Zone
 from engine.magic.totalling import total_for
@@ -62,6 +63,7 @@ def cast(game: Game, request: CastRequest) -> int:
     way = way_to_cast(game, request.player, request.card, request.option, request.face)
     spell = _propose(game, request, way)
     check_timing(game, request.player, spell, way)
+    note_unread_spell(game, spell)
     _announce_modes(game, spell, request)
     _announce_targets(game, spell, request)
     check_prohibitions(game, request.player, spell)

@@ -18,7 +18,7 @@ from engine.magic.notation.errors import MalformedScenario, ScenarioError, in_li
 from engine.magic.notation.reader import read
 from engine.magic.objects import GameObject
 from engine.magic.playing import play
-from engine.magic.querying import SPELLS, Value, answer
+from engine.magic.querying import Value, answer
 from engine.magic.setting_up import CardSource, Table, no_cards
 from engine.magic.state_based import priority
 from engine.magic.terms import Zone
@@ -240,6 +240,7 @@ def _step(game: Game, done: int, actions: Sequence[_Numbered]) -> None:
     try:
         play(game, action)
     except Illegal as refusal:
+        saved.not_read = game.not_read
         put_back(game, saved)
         game.note(refusal.why)
 
@@ -275,8 +276,6 @@ def unread_words(game: Game, scenario: ast.Scenario) -> tuple[str, ...]:
     for obj in _seen(game):
         faces = (printed(obj), *(copy.face for copy in obj.copies))
         found += [word for face in faces for word in face.unread]
-        if obj.zone is Zone.STACK and obj.ability is None:
-            found += [word for face in faces if face.types & SPELLS for word in face.held_back]
     return tuple(dict.fromkeys(found))
 
 

@@ -16,7 +16,7 @@ from engine.magic.notation import ast
 from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.playing import perform_action, the
-from engine.magic.terms import CARD_TYPES, PERMANENT_TYPES, Zone
+from engine.magic.terms import Zone
 from engine.magic.traits import counts_as_double_faced
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.view import View
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.trace import Step
-
-SPELLS = CARD_TYPES - PERMANENT_TYPES - {"kindred"}
-"""The types of cards whose text is followed as they resolve."""
 
 Value: TypeAlias = "str | int | tuple[str, ...] | None"
 
@@ -52,18 +49,12 @@ def _about_action(game: Game, what: str, action: ast.Action) -> Value:
         totals = [each for each in twin.log[start:] if each.code == "cost.total"]
         free = "{0}" if isinstance(action, ast.Activate | ast.TurnUp) else None
         return str(totals[0].fact("cost")) if totals else (why.code if why else free)
-    unread = twin.not_read[len(game.not_read) :] + unread_spells(twin)
+    unread = twin.not_read[len(game.not_read) :]
     if unread:
         raise Unmodelled(*unread)
     if what == "why":
         return None if why is None else why.code
     return "yes" if why is None else f"no: {why.code}"
-
-
-def unread_spells(game: Game) -> tuple[str, ...]:
-    """Return the words of spells on the stack that were not understood."""
-    spells = (obj for obj in game.each_in(Zone.STACK) if obj.ability is None and not obj.face_down)
-    return tuple(word for obj in spells for word in printed(obj).held_back if printed(obj).types & SPELLS)
 
 
 MOST_TRIES = 200

@@ -262,3 +262,26 @@ def test_what_might_give_mana_is_not_half_read():
         "карта Rock: {2}; Artifact; {T}: Add one mana of a mood.\nА: поле: Rock\n---\nразрешить\n? А: жизни"
     )
     assert isinstance(evaluate(card), NotModelled)
+
+
+UNREAD_SPELL = (
+    "карта Odd: {2}{U}; Instant; Make target creature a fine fellow.\nА: рука: Odd\nБ: поле: Bear 2/2\n---\n"
+)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "А: каст Odd цель Bear\nразрешить\n? Bear: п/т",
+        "? можно А: каст Odd цель Bear",
+        "А: каст Odd\n? Bear: п/т",
+    ],
+)
+def test_a_spell_that_is_not_read_refuses_to_be_cast(asked):
+    assert isinstance(evaluate(UNREAD_SPELL + asked), NotModelled)
+
+
+def test_a_spell_that_is_not_read_harms_nobody_in_a_hand():
+    outcome = evaluate(UNREAD_SPELL + "эффект А: deal 2 damage to Bear\n? Bear: зона\n? Odd: кмс")
+    assert isinstance(outcome, Evaluation)
+    assert [value for _, value in outcome.branches[0].answers] == ["graveyard", 3]
