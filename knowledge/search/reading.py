@@ -111,9 +111,10 @@ def _tokens(pieces: tuple[Piece, ...], words: Lexicon, mentions: Sequence[Mentio
 
 
 def _named(mention: Mention, pieces: tuple[Piece, ...], words: Lexicon) -> tuple[str, ...]:
-    """Return the tokens of a card's name; of one that no ruling knows, also the concepts it is («контрспелл»)."""
+    """Return the tokens of a card's name; of one word that no ruling knows, also the concept it is («контрспелл»)."""
     name = NAME + mention.name
-    spelt = () if words.knows(name) else tuple(token.text for token in _tokens(pieces, words, ()))
+    alone = len(pieces) == 1 and not words.knows(name)
+    spelt = tuple(token.text for token in _tokens(pieces, words, ())) if alone else ()
     return (name, *mention.traits, *(text for text in spelt if text.startswith(CONCEPT)))
 
 
