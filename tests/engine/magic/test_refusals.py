@@ -77,6 +77,7 @@ UNKNOWN = [
         "which mana ability that does more is activated",
     ),
     ("эффект А: exile the top card of your library", "unknown library"),
+    ("А: поле: Медведь 2/2\n---\nэффект А: уничтожить медведя", "destroy медведя"),
     (
         (
             'карта Torch: {1}; Artifact — Equipment; Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to '
