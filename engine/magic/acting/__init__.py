@@ -98,6 +98,6 @@ def follow(game: Game, effects: tuple[f.Effect, ...], scope: Scope) -> None:
     for effect in effects:
         executor = EXECUTORS.get(type(effect))
         if executor is None:
-            raise Unmodelled(getattr(effect, "words", "the same in another number, but of what"))
+            raise Unmodelled("the same in another number, but of what")
         scope.view = view_of(game)
         executor(game, effect, scope)

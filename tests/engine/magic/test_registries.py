@@ -26,7 +26,7 @@ def members(union):
 
 
 def test_every_effect_is_followed_by_a_function():
-    assert members(effects.Effect) - {effects.SameBut, effects.NotRead} == set(EXECUTORS)
+    assert members(effects.Effect) - {effects.SameBut} == set(EXECUTORS)
 
 
 def test_every_change_is_applied_and_says_what_it_writes():
