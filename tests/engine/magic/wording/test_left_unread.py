@@ -131,6 +131,11 @@ LEFT = [
     ),
     ("~ can block only juggle.", THING, "only juggle"),
     ("~ deals 5 damage divided as you choose among target nonsense.", SPELL, "among target nonsense"),
+    (
+        "Exile the top two cards of your library in a face-down pile, shuffle that pile, then hide those cards.",
+        SPELL,
+        "in a face-down pile",
+    ),
     # how long and for whom
     (
         "Untap target creature. At the beginning of the next end step, target land deals 3 damage to it.",
