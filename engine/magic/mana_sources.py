@@ -3,7 +3,7 @@
 Refuses to choose: `payment` matches the mana with a cost.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.magic.costs import CostVerb
@@ -12,13 +12,13 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import ZERO
 from engine.magic.matching import Scope
-from engine.magic.measuring import measure
+from engine.magic.measuring import holds, measure
 from engine.magic.payment import ManaUnit, produced
 from engine.magic.performing import perform
 from engine.magic.targeting import parts_chosen
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Activated
-from engine.magic.vocabulary.effects import AddMana
+from engine.magic.vocabulary.effects import AddMana, Effect, If
 
 _SIMPLE = frozenset({CostVerb.TAP_SELF, CostVerb.SACRIFICE})
 
@@ -46,7 +46,25 @@ Kind = Callable[[Activated], bool]
 def only_mana(ability: Activated) -> bool:
     """Tell whether an ability does nothing but add mana, so that using it unasked changes nothing else."""
     effects = [effect for part in parts_chosen(ability.body, ()) for effect in part.effects]
-    return all(isinstance(effect, AddMana) for effect in effects)
+    return all(isinstance(effect, AddMana) for effect in either_way(effects))
+
+
+def either_way(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Go through effects, and through both ends of those that hang on a condition."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from either_way((*effect.effects, *effect.otherwise))
+        else:
+            yield effect
+
+
+def _as_things_are(effects: Iterable[Effect], scope: Scope) -> Iterator[Effect]:
+    for effect in effects:
+        if isinstance(effect, If):
+            now = effect.effects if holds(effect.condition, scope) else effect.otherwise
+            yield from _as_things_are(now, scope)
+        else:
+            yield effect
 
 
 def sources_of(
@@ -75,7 +93,7 @@ def _source(game: Game, obj_id: int, usable: Usable, kind: Kind) -> Source | Non
         for held in view_of(game).chars[obj_id].held
         if held.parts.is_mana
         for ability in held.parts.activated
-        if _is_simple(ability) and kind(ability)
+        if _is_simple(ability) and kind(ability) and _may_be_used(game, obj_id, ability)
     ]
     options = [option for option in options if all(usable(unit) for unit in option[0])]
     if not options:
@@ -84,6 +102,11 @@ def _source(game: Game, obj_id: int, usable: Usable, kind: Kind) -> Source | Non
     if all(len(other) == 1 for other, _ in options):
         units = (ManaUnit(frozenset(kind for other, _ in options for kind in other[0].kinds), snow),)
     return Source(obj_id, units, sacrificed)
+
+
+def _may_be_used(game: Game, obj_id: int, ability: Activated) -> bool:
+    """Tell whether «activate only if …» holds now (602.5b)."""
+    return holds(ability.condition, Scope(view_of(game), obj_id, view_of(game).controller(obj_id)))
 
 
 def _is_simple(ability: Activated) -> bool:
@@ -99,7 +122,7 @@ def _units(game: Game, obj_id: int, ability: Activated, *, snow: bool) -> tuple[
     scope = Scope(view_of(game), obj_id, view_of(game).controller(obj_id))
     found: tuple[ManaUnit, ...] = ()
     for part in parts_chosen(ability.body, ()):
-        for effect in part.effects:
+        for effect in _as_things_are(part.effects, scope):
             if isinstance(effect, AddMana):
                 units = produced(effect.choices) * measure(effect.amount, scope)
                 found += tuple(ManaUnit(unit.kinds, snow, effect.only) for unit in units)

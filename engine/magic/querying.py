@@ -10,7 +10,7 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
 from engine.magic.mana import mana_value
-from engine.magic.mana_sources import sources_of
+from engine.magic.mana_sources import either_way, sources_of
 from engine.magic.naming import find, labelled
 from engine.magic.notation import ast
 from engine.magic.objects import GameObject
@@ -176,7 +176,7 @@ def _mana(view: View, obj: GameObject) -> Value:
     kinds: set[str] = set()
     for held in view.of(obj.id).held:
         for ability in held.parts.activated if held.parts.is_mana else ():
-            for effect in getattr(ability.body, "effects", ()):
+            for effect in either_way(getattr(ability.body, "effects", ())):
                 if isinstance(effect, AddMana):
                     kinds |= {kind for unit in produced(effect.choices) for kind in unit.kinds}
     return "".join(each for each in "WUBRGC" if each in kinds)

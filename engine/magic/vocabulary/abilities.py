@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.effects import AddMana
+from engine.magic.vocabulary.effects import AddMana, If
 from engine.magic.vocabulary.filters import IN_PLAY, Filter, Objects, Players
 
 if TYPE_CHECKING:
@@ -307,4 +307,12 @@ def is_mana_ability(ability: Ability) -> bool:
     """Tell whether an ability is an activated mana ability (605.1a): no target, no loyalty, may add mana."""
     if not isinstance(ability, Activated) or isinstance(ability.body, Modal) or ability.loyalty is not None:
         return False
-    return not ability.body.targets and any(isinstance(effect, AddMana) for effect in ability.body.effects)
+    return not ability.body.targets and _may_add_mana(ability.body.effects)
+
+
+def _may_add_mana(effects: "tuple[Effect, ...]") -> bool:
+    return any(
+        isinstance(each, AddMana)
+        or (isinstance(each, If) and _may_add_mana((*each.effects, *each.otherwise)))
+        for each in effects
+    )

@@ -153,6 +153,7 @@ _PREDICATES: tuple[tuple[str, Build], ...] = (
     ("can't attack or block alone", _cant("attack alone", "block alone")),
     ("can't attack or block", _cant("attack", "block")),
     ("can't attack alone", _cant("attack alone")),
+    ("can't block and can't be blocked", _cant("block", "be blocked")),
     ("can't block alone", _cant("block alone")),
     ("can't attack you", _cant_attack_you),
     ("can't attack", _cant("attack")),

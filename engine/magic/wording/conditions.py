@@ -87,11 +87,25 @@ def during(cursor: Cursor) -> a.Condition | None:
 
 
 def _counting(who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
-    def build(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+    def build(found: dict[str, Any], cursor: Cursor) -> a.Condition:
         relation, number = found["range"]
-        return a.Relation(a.Count(found["noun"].also(f.Controlled(who))), relation, number)
+        one = a.Relation(a.Count(found["noun"].also(f.Controlled(who))), relation, number)
+        other = _another_noun(cursor)
+        if other is None:
+            return one
+        return a.Both((one, a.Relation(a.Count(other.also(f.Controlled(who))), ">=", 1)))
 
     return build
+
+
+def _another_noun(cursor: Cursor) -> Filter | None:
+    """Read «and an Urza's Tower» after «you control an Urza's Mine», where the condition ends with it."""
+    start = cursor.at
+    noun = noun_phrase(cursor) if cursor.take_any("and a", "and an") else None
+    if noun is not None and cursor.peek() in ("", ",", "."):
+        return noun
+    cursor.at = start
+    return None
 
 
 def _life(found: dict[str, Any], _cursor: Cursor) -> a.Condition:

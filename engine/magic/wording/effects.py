@@ -242,12 +242,19 @@ def _with_then(cursor: Cursor, may: fx.May) -> fx.Effect:
         shown = _if_revealed(cursor)
         if shown is not None:
             return dataclasses.replace(may, effects=(*may.effects, shown), otherwise=shown.otherwise)
-    if cursor.take_any("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,"):
+    if cursor.take_any(*_NOT_DONE):
         return dataclasses.replace(may, otherwise=_chain(cursor))
     cursor.at = start
     return may
 
 
+_NOT_DONE = (
+    "if you don't ,",
+    "if they don't ,",
+    "if that player doesn't ,",
+    "if the player doesn't ,",
+    "otherwise ,",
+)
 _SPOKEN_OF = frozenset({"those", "that", "it", "they"})
 
 

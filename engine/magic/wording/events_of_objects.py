@@ -258,6 +258,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("deals|deal combat damage to a player", _damages(combat=True, players=EVERYONE)),
     ("deals|deal combat damage to one or more players", _damages(combat=True, players=EVERYONE)),
     ("deals|deal combat damage to an opponent", _damages(combat=True, players=OPPONENTS)),
+    ("deals|deal combat damage to one of your opponents", _damages(combat=True, players=OPPONENTS)),
     ("deals|deal combat damage to you", _damages(combat=True, players=YOU)),
     ("deals|deal combat damage to a creature", _damages(combat=True, to_creature=True)),
     (
@@ -267,6 +268,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
     ("deals|deal combat damage", _damages(combat=True)),
     ("deals|deal damage to a player", _damages(combat=False, players=EVERYONE)),
     ("deals|deal damage to an opponent", _damages(combat=False, players=OPPONENTS)),
+    ("deals|deal damage to one of your opponents", _damages(combat=False, players=OPPONENTS)),
     ("deals|deal damage to you", _damages(combat=False, players=YOU)),
     ("deals|deal damage to a creature", _damages(combat=False, to_creature=True)),
     ("deals|deal damage", _damages(combat=False)),

@@ -199,6 +199,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
         lambda x, _c: fx.Discard(x["doer"], x["n"], random=True),
     ),
     ("<doer> mills|mill <n> cards|card", _mill),
+    ("<doer> mills|mill cards equal to <n>", _mill),
     ("<what> fights|fight <of>", _fight),
     ("<what> fight each other", _fight_each_other),
     ("<doer> loses|lose the game", lambda x, _c: fx.EndGame(x["doer"], "lose")),
