@@ -19,7 +19,7 @@ _MOST = 5
 def arrange(game: Game, effect: f.Arrange, scope: Scope) -> None:
     """Have the player choose in which order the cards lie, the top one first."""
     cards = objects_of(game, effect.what, scope)
-    if not cards:
+    if len(cards) < 2:
         return
     owner = game.objects[cards[0]].owner
     require_order(game, owner)

@@ -43,13 +43,23 @@ def _to_hand(found: Found, cursor: Cursor) -> fx.Effect:
 
 
 def _to_library(place: fx.Place) -> Build:
-    def read(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...]:
+    def read(found: Found, cursor: Cursor) -> fx.Effect:
         put = fx.Put(moved(found, cursor), Zone.LIBRARY, place)
-        if not cursor.take_any("in any order"):
-            return (put,)
-        return (put, fx.Arrange(Ref(RefKind.MOVED))) if place is fx.Place.TOP else (put,)
+        cursor.take_any("in any order")
+        return put
 
     return read
+
+
+def _on_your_library(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...]:
+    """Read «on top of your library»: several cards lie there as you choose, said or not (401.4)."""
+    several = "cards" in cursor.lower[max(cursor.at - _WHAT, 0) : cursor.at]
+    put = _to_library(fx.Place.TOP)(found, cursor)
+    return (put, fx.Arrange(Ref(RefKind.MOVED))) if several else (put,)
+
+
+_WHAT = 14
+"""How many words back «cards» may stand from the end of what is put there."""
 
 
 def _to_graveyard(found: Found, cursor: Cursor) -> fx.Effect:
@@ -242,7 +252,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
         "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",
         _to_library(fx.Place.BOTTOM),
     ),
-    ("put|puts <what> on top of your library", _to_library(fx.Place.TOP)),
+    ("put|puts <what> on top of your library", _on_your_library),
     ("put them|it|those back in any order", lambda _x, _c: fx.Arrange(Ref(RefKind.MOVED))),
     ("put|puts <what> on the bottom of your library", _to_library(fx.Place.BOTTOM)),
     ("shuffle|shuffles <what> into its|their owner's|owners' library|libraries", _shuffle_into),
