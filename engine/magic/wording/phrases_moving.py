@@ -187,7 +187,10 @@ def _reveal_top(found: Found, cursor: Cursor) -> fx.Effect:
 
 def _look(found: Found, cursor: Cursor) -> fx.Effect:
     """Read «look at the top card of your library»: seen, where more is done with it; else nothing happens."""
-    if not isinstance(found["what"], TopOf) or cursor.peek(1) in ("", "draw"):
+    if not isinstance(found["what"], TopOf):
+        cursor.said.it = found["what"]
+        return fx.NoEffect("look")
+    if cursor.peek(1) in ("", "draw"):
         return fx.NoEffect("look")
     cursor.said.it = Ref(RefKind.MOVED)
     return fx.Reveal(found["what"], openly=False)

@@ -108,7 +108,7 @@ def _one(cursor: Cursor) -> Objects | None:
     pronoun = _pronoun(cursor)
     if pronoun:
         return _every_target(cursor, pronoun) or cursor.said.meant(pronoun)
-    for reader in (_target, host, _linked, _top, _piles, _each, _picked):
+    for reader in (_target, host, _linked, _top, _from_top, _piles, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -226,6 +226,15 @@ def _linked(cursor: Cursor) -> Ref | None:
     if cursor.take_any("the chosen creature", "the chosen permanent"):
         return Ref(RefKind.CHOSEN)
     return None
+
+
+def _from_top(cursor: Cursor) -> TopOf | None:
+    """Read «that many cards from the top of your library»: as many as it says, not only the top one."""
+    count = amount(cursor)
+    if count is None or not cursor.take_any("cards from the top of your library"):
+        return None
+    cursor.said.it = Ref(RefKind.MOVED)
+    return TopOf(f.YOU, count)
 
 
 def _top(cursor: Cursor) -> TopOf | None:
