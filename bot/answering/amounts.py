@@ -1,6 +1,6 @@
 """Amounts that a question tells: modes, mana at hand, how much dearer or cheaper. Numbers in digits or words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -156,17 +156,25 @@ def adjustments(dearer: int, cheaper: int) -> Adjustments:
 
 
 def announced(reading: Reading) -> int | None:
-    """Return the number announced for X («X=3», «x = 4», «икс 5»), or None."""
+    """Return the number announced for X («X=3», «x = 4», «икс 5», «икс назвали 5»), or None."""
+    return next((reading.tokens[ahead].value for _, ahead in _announcements(reading)), None)
+
+
+def announced_with(reading: Reading) -> frozenset[int]:
+    """Return the tokens between X and its number, which say that it was chosen: «икс назвали пятёркой»."""
+    return frozenset(index for first, last in _announcements(reading) for index in range(first, last))
+
+
+def _announcements(reading: Reading) -> Iterator[tuple[int, int]]:
+    """Go through each X with its number, as token indices."""
     for index, token in enumerate(reading.tokens):
         if token.lemma not in ("x", "х", "икс") and token.text.upper() not in ("X", "Х"):
             continue
         for ahead in (index + 1, index + 2):
             following = reading.at(ahead)
-            if following is not None and following.value:
-                return following.value
-            if following is not None and following.text == "0":
-                return 0
-    return None
+            if following is not None and (following.value or following.text == "0"):
+                yield index, ahead
+                break
 
 
 def total_fact(mana: ManaCost | None) -> tuple[tuple[str, int], ...]:

@@ -3,7 +3,7 @@
 Refuses to know what the mana value is.
 """
 
-from bot.answering.amounts import announced, cheaper_by, costs, number_beside
+from bot.answering.amounts import announced, announced_with, cheaper_by, costs, number_beside
 from bot.answering.claims import offered
 from bot.answering.in_context import doubtful
 from bot.answering.marks import sizes
@@ -27,6 +27,7 @@ def taken_beside(reading: Reading, shelf: Shelf) -> Taken:
         *_sizes_named(reading),
     )
     tokens = _asked_numbers(reading) | _life_paid(reading) | _paid_mana(reading) | _turned_into(reading)
+    tokens |= announced_with(reading)
     return Taken(figures, (*reading.mentions, *_copiers(reading, shelf)), tokens, _parts(reading, shelf))
 
 

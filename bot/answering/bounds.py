@@ -22,7 +22,7 @@ _FORBIDS = re.compile(
     re.IGNORECASE,
 )
 _HITS = re.compile(
-    r"target (?:creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+)"
+    r"target (?P<what>creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+)"
     r"(?: or (?P<side>less|greater))?",
     re.IGNORECASE,
 )
@@ -46,6 +46,8 @@ class Bound:
     source: Mention | None = None
     counters: bool = False
     place: int = -1
+    lying: bool = False
+    """What it hits lies on the battlefield, where no X is more than 0."""
 
     def holds(self, value: int) -> bool:
         """Say whether a mana value falls under it."""
@@ -122,7 +124,7 @@ def printed_bound(face: Face) -> Bound | None:
     if hit is None:
         return None
     side = _printed_side(hit["side"].lower()) if hit["side"] else "exact"
-    return Bound(int(hit["amount"]), side, forbids=False)
+    return Bound(int(hit["amount"]), side, forbids=False, lying=hit["what"].lower() != "spell")
 
 
 def _printed_side(word: str) -> str:

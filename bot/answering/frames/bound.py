@@ -6,7 +6,7 @@ is paid (202.3, 118.9c).
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import announced, costs
+from bot.answering.amounts import announced, announced_with, costs
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound
 from bot.answering.cite import cite_steps
@@ -134,6 +134,7 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
     )
     beside = (index + step for index, _ in costs(reading) for step in (-1, 1))
     tokens |= {index for index in beside if not reading.concepts_at(index)}
+    tokens |= announced_with(reading) | _counters(reading)
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
 
 
@@ -144,6 +145,12 @@ def _beside(reading: Reading) -> frozenset[int]:
     )
     figures = (*reading.of_kind(Kind.NUMBER), *reading.of_kind(Kind.COST))
     return frozenset(index for index in figures if any(abs(index - place) <= _NEAR for place in places))
+
+
+def _counters(reading: Reading) -> frozenset[int]:
+    """«с тремя счётчиками», «на которой висит 2 жетона»: no mana value counts them."""
+    numbers = reading.of_kind(Kind.NUMBER)
+    return frozenset(index for index in numbers if "counter" in reading.concepts_at(index + 1))
 
 
 def _is_asked(reading: Reading, bound: Bound) -> bool:
@@ -161,7 +168,7 @@ _UNDERSTOOD = (
     "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
-    "sacrifice land count least drop their_side plays_land afford already half split cascade through no_revolt hybrid"
+    "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt"
 )
 _NEAR = 3
 
@@ -196,27 +203,27 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
         if thing.mention is None or thing.mention != bound.source
     ]
     for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
-        found = _thing_worths(reading, thing, every)
+        found = _thing_worths(reading, thing, every, bound)
         if found:
             return tuple((each, name or shown_name(thing.mention)) for each, name in found)
     for _, cost in costs(reading):
-        return ((_spell(cost, announced(reading)), str(cost)),)
-    worths = (_thing_worths(reading, thing, every) for thing in every)
+        return ((_spell(cost, _x(reading, bound)), str(cost)),)
+    worths = (_thing_worths(reading, thing, every, bound) for thing in every)
     return next((found for found in worths if found), ())
 
 
-def _thing_worths(reading: Reading, thing: Thing, every: list[Thing]) -> _Measured:
+def _thing_worths(reading: Reading, thing: Thing, every: list[Thing], bound: Bound) -> _Measured:
     if thing.copy:
         copied = next((other for other in every if other.named and not other.copy), None)
         found = worth(thing, copied) if copied is not None else None
         return ((found, ""),) if found is not None else ()
     if thing.mention is not None and not thing.face_down:
-        return _card_worths(reading, thing.mention)
+        return _card_worths(thing.mention, _x(reading, bound))
     found = worth(thing)
     return ((found, ""),) if found is not None else ()
 
 
-def _card_worths(reading: Reading, mention: Mention) -> _Measured:
+def _card_worths(mention: Mention, x: int | None) -> _Measured:
     faces, shown = mention.card.faces, mention.card.faces[mention.face]
     if mention.card.layout in ("split", "aftermath"):
         return tuple(
@@ -225,9 +232,14 @@ def _card_worths(reading: Reading, mention: Mention) -> _Measured:
             if face.mana_cost
         )
     if "{X}" in shown.mana_cost:
-        return ((_spell(ManaCost.parse(shown.mana_cost), announced(reading)), ""),)
+        return ((_spell(ManaCost.parse(shown.mana_cost), x), ""),)
     found = worth(Thing("card", mention.first, mention.last, mention))
     return ((found, ""),) if found is not None else ()
+
+
+def _x(reading: Reading, bound: Bound) -> int | None:
+    """The number that X has where it is hit: none on the battlefield, whatever was announced (202.3e)."""
+    return None if bound.lying else announced(reading)
 
 
 def _spell(cost: ManaCost, x: int | None) -> Worth:

@@ -1,0 +1,42 @@
+"""Bounds on mana value, where counters lie on what is measured or X was announced for it."""
+
+import pytest
+
+from bot.answering.bounds import printed_bound
+from knowledge.records import Face
+from tests.bot.answering.computed import findings
+
+
+@pytest.mark.parametrize(
+    ("question", "hit"),
+    [
+        ("кмс 2 и меньше без революции: берет ли закрытого морфа с двумя жетонами?", True),
+    ],
+)
+def test_counters_touch_no_mana_value(desk, asker, question, hit):
+    assert findings(desk, asker, question)["affected"] is hit
+
+
+@pytest.mark.parametrize(
+    ("text", "lying"),
+    [
+        ("Destroy target creature if it has mana value 2 or less.", True),
+        ("Counter target spell with mana value 2.", False),
+    ],
+)
+def test_what_is_hit_lies_or_is_cast(text, lying):
+    bound = printed_bound(Face(name_en="Bound", type_en="Instant", text_en=text))
+    assert bound is not None
+    assert bound.lying is lying
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("в стеке спелл XRR, икс назвали 5. а когда он уже в граве? кмс там и там", [7, 2]),
+        ("заклинание {X}{X}{G}, за икс выбрали 3. кмс в стеке и на кладбище?", [7, 1]),
+    ],
+)
+def test_x_is_announced_in_any_words(desk, asker, question, values):
+    answer = desk.answer(question, asker)
+    assert [finding.value for finding in answer.findings] == values
