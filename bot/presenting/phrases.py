@@ -109,6 +109,14 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "жетоны и прибавки складываются с силой и выносливостью",
         "counters and bonuses add to power and toughness",
     ),
+    "state.base_first": (
+        "базовая сила и выносливость ставится до прибавок и жетонов, когда бы она ни появилась",
+        "base power and toughness are set before counters and bonuses, whenever that came",
+    ),
+    "state.switched_last": (
+        "сила и выносливость меняются местами после всех прибавок",
+        "power and toughness are switched after everything that adds to them",
+    ),
     "state.lethal": (
         "повреждений не меньше выносливости — смертельны",
         "damage equal to toughness or more is lethal",

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
+from bot.answering.hidden.guard import stands
+from bot.answering.layered import base_set, switches
 from bot.answering.marks import Bonus, Counters, Damage, Size, bonuses, counters, damage, sizes
 from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
@@ -26,11 +28,12 @@ from knowledge.records import Card, Game
 _IT = "Существо"
 _OTHER_MATTERS = (
     "face_down", "morph", "megamorph", "manifest", "disguise", "cloak", "copy", "emerge", "escalate", "kicker", "stack",
-    "mana_value", "cost", "afford", "lose_abilities", "set_base", "turn_up", "life", "through",
+    "mana_value", "lose_abilities", "turn_up", "life", "through",
 )  # fmt: skip
 _UNDERSTOOD = (
     "counter damage pt become survive perish die creature card_word hand_cards size_word outcome battlefield meld "
-    "indestructible keyword_phrase combat i_block blocked legal opponent theirs gold already land animated_land count"
+    "indestructible set_base switches buff keyword_phrase combat i_block blocked legal opponent theirs gold already "
+    "land animated_land count"
 )
 
 
@@ -47,6 +50,8 @@ class CreatureStateSlots:
     fate: str = ""
     is_new: bool = False
     """Whether counters were told of that stayed behind as it was melded."""
+    base: Size | None = None
+    switched: bool = False
 
 
 class CreatureStateFrame:
@@ -60,7 +65,7 @@ class CreatureStateFrame:
     ) -> CreatureStateSlots | None:
         """Fill the slots where its size or its fate is asked."""
         del last
-        if reading.has_year or reading.has(*_OTHER_MATTERS):
+        if reading.has_year or reading.has(*_OTHER_MATTERS) or _speaks_of_paying(reading):
             return None
         slots = _slots(reading, shelf)
         if slots is None or not _is_asked(reading, slots):
@@ -77,7 +82,7 @@ class CreatureStateFrame:
         size = str(result.value(0) or "")
         steps = (*_why(slots), *(each for each in result.steps if each.code != "damage.dealt"))
         facts = (("size", size), ("damage", sum(mark.amount for mark in slots.damage)))
-        if slots.fate:
+        if slots.fate or not alive:
             fate = Finding("fate", subject, alive, steps, facts=(*facts, ("asked", slots.fate)))
             return Computed((fate,), cite_steps(steps, shelf), scenario=result.text)
         finding = Finding("size", subject, size, steps, facts=facts)
@@ -89,13 +94,26 @@ def _why(slots: CreatureStateSlots) -> tuple[Step, ...]:
         return (step("state.new_object", cr("400.7")),)
     if slots.indestructible and slots.damage:
         return (step("state.indestructible", cr("702.12b")),)
-    return (step("state.counted", cr("613.4c")),) if slots.on_it or slots.bonuses else _PLAIN
+    told = [step("state.base_first", cr("613.4b"))] if slots.base is not None else []
+    told += [step("state.counted", cr("613.4c"))] if slots.on_it or slots.bonuses else []
+    told += [step("state.switched_last", cr("613.4d"))] if slots.switched else []
+    return tuple(told) or _PLAIN
 
 
 _PLAIN = (step("state.lethal", cr("704.5g"), cr("120.6")),)
 
 
+def _speaks_of_paying(reading: Reading) -> bool:
+    """Whether a price is spoken of; «итог?», «что вышло?» and «на нём стоит жетон» speak of none."""
+    return any(
+        "become" not in reading.concepts_at(place) and not stands(reading, place)
+        for place in reading.places("cost", "afford")
+    )
+
+
 def _is_asked(reading: Reading, slots: CreatureStateSlots) -> bool:
+    if slots.base is not None or slots.switched:
+        return not slots.damage and bool(slots.fate or reading.has("pt", "size_word", "become"))
     if slots.fate:
         return bool(slots.damage or slots.bonuses)
     return reading.has("pt", "size_word") and bool(counters(reading) or slots.bonuses or reading.has("meld"))
@@ -103,7 +121,10 @@ def _is_asked(reading: Reading, slots: CreatureStateSlots) -> bool:
 
 def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
     card = melded_of(reading, shelf) or _creature(reading)
-    told = list(sizes(reading))
+    base, switched = base_set(reading), switches(reading)
+    told = [size for size in sizes(reading) if size != base]
+    if switched > 1 or (base is None and reading.has("set_base")):
+        return None
     printed = _printed(card)
     if card is not None and printed is None:
         return None
@@ -128,6 +149,8 @@ def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
         reading.has("indestructible") or "indestructible" in keywords,
         asks_fate(reading),
         len(on_it) < len(counters(reading)),
+        base,
+        bool(switched),
     )
 
 
@@ -161,8 +184,11 @@ def _understood(reading: Reading, slots: CreatureStateSlots, shelf: Shelf) -> bo
     figures += [mark.count for mark in counters(reading)]
     tokens = {mark.place for mark in counters(reading)} | {bonus.place for bonus in slots.bonuses}
     tokens |= {mark.place for mark in slots.damage}
+    tokens |= {place for place in reading.places("cost") if stands(reading, place)}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in slots.damage})
     taken = Taken(tuple(figures), (slots.card, *sources), frozenset(tokens), _parts(slots.card, shelf))
+    if (reading.has("switches") and not slots.switched) or (reading.has("buff") and not slots.bonuses):
+        return False
     return is_understood(reading, _UNDERSTOOD, taken) and (
         not reading.has("keyword_phrase") or reading.has("indestructible")
     )
@@ -179,6 +205,12 @@ def _scene(slots: CreatureStateSlots) -> Scenario:
     face = FaceText(_IT, "{4}{G}", "creature", size, abilities=abilities)
     placed = Placed(_IT, counters=tuple((mark.kind, mark.count) for mark in slots.on_it))
     changes = [f"{_IT} gets {b.power:+d}/{b.toughness:+d} until end of turn" for b in slots.bonuses]
+    changes += (
+        [f"{_IT} has base power and toughness {slots.base.power}/{slots.base.toughness} until end of turn"]
+        if slots.base
+        else []
+    )
+    changes += [f"switch {_IT}'s power and toughness until end of turn"] if slots.switched else []
     changes += [f"deal {mark.amount} damage to {_IT}" for mark in slots.damage]
     return Scenario(
         players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),

@@ -18,6 +18,7 @@ from bot.answering.hidden.guard import (
     speaks_of_paying,
     understood,
 )
+from bot.answering.hidden.paying import with_turning_paid
 from bot.answering.hidden.scene import BEFORE, COUNTERS, COUNTERS_BEFORE, LEGAL, answered, more_asked, scene
 from bot.answering.hidden.slots import TurnedUpSlots, slots_of
 from bot.answering.in_context import named_with
@@ -50,6 +51,9 @@ class TurnedUpFrame:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
         reading = without_tellings(with_short_names(reading, shelf))
+        card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
+        printed = keyword_cost(card.card, card.face, *_MORPH) if card is not None else None
+        reading = with_turning_paid(reading, printed.mana if printed is not None else None)
         if not is_of_face_down(reading) or reading.has_year or is_of_another_matter(reading):
             return None
         if speaks_of_paying(reading):
@@ -61,7 +65,6 @@ class TurnedUpFrame:
             reading
         ):
             return None
-        card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
         card = card or manifested(reading)
         slots = slots_of(reading, card, may=may)
         if may and slots is not None:

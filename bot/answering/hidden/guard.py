@@ -10,19 +10,20 @@ from bot.answering.understood import Figure, Taken, is_understood
 
 _HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
-    "lose_abilities", "copy", "stack", "afford", "combat", "life", "emerge", "escalate", "mana_value",
+    "lose_abilities", "copy", "stack", "combat", "life", "emerge", "escalate", "mana_value",
 )  # fmt: skip
 """What makes it another question: costs, combat, whether one may."""
 _UNDERSTOOD = (
     "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
-    "perish as_turned enters_with set_base creature card_word hand_cards response back_side front_side size_word "
+    "perish afford as_turned enters_with set_base creature card_word hand_cards response back_side front_side size_word "
     "outcome lay cast battlefield die opponent legal count for_its_cost aura mine gold mana_cost pays"
 )
 
 
 def is_of_another_matter(reading: Reading) -> bool:
     """Say whether it is another kind of question: of costs, of combat."""
-    return reading.has(*_OTHER_MATTERS)
+    affording = any("become" not in reading.concepts_at(place) for place in reading.places("afford"))
+    return affording or reading.has(*_OTHER_MATTERS)
 
 
 def is_of_face_down(reading: Reading) -> bool:
@@ -41,11 +42,11 @@ def manifested(reading: Reading) -> Mention | None:
 def speaks_of_paying(reading: Reading) -> bool:
     """Say whether a cost is spoken of otherwise than in «за стоимость мегаморфа», «за манакост»."""
     named = {s.last for s in reading.sightings if s.concept in ("for_its_cost", "mana_cost")}
-    return any(place not in named and not _stands(reading, place) for place in reading.places("pays"))
+    return any(place not in named and not stands(reading, place) for place in reading.places("pays"))
 
 
-def _stands(reading: Reading, place: int) -> bool:
-    """«стоит живая», «стоит на столе»: no price."""
+def stands(reading: Reading, place: int) -> bool:
+    """Say whether a word of prices tells that something is there: «стоит живая», «стоит на столе»: no price."""
     before, after = reading.tokens[max(0, place - 3) : place], reading.tokens[place + 1 : place + 3]
     priced = any(token.norm == "сколько" for token in before)
     priced = priced or any(token.kind in (Kind.COST, Kind.NUMBER) for token in after)
