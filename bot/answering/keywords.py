@@ -1,12 +1,15 @@
-"""A card's keyword with a cost, read from its text: «Emerge {5}{U}{U}», «Эскалация — сбросьте карту»."""
+"""The keywords that a question names, and a card's keyword with a cost, read from its text: «Emerge {5}{U}{U}»."""
 
 import re
 
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
 from engine.errors import MalformedInput
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import ZERO, ManaCost
-from knowledge.records import Card
+from knowledge.records import Card, Term
 
+_KEYWORD_SECTION = "702"
 _OTHER_COSTS = (
     (
         re.compile(r"discard a card|сброс\w* (?:одну )?карт", re.IGNORECASE),
@@ -21,6 +24,17 @@ _OTHER_COSTS = (
         OtherCost(CostVerb.SACRIFICE, 1, "creature"),
     ),
 )
+
+
+def keywords_beside(reading: Reading, mention: Mention, shelf: Shelf) -> list[Term]:
+    """Return the keyword abilities (702) that a question names outside a card's name."""
+    kept = [t.text for i, t in enumerate(reading.tokens) if not mention.first <= i <= mention.last]
+    named = shelf.search.concepts(" ".join(kept))
+    return [term for term in shelf.library.terms() if term.key in named and _is_keyword(term)]
+
+
+def _is_keyword(term: Term) -> bool:
+    return any(ref.number.partition(".")[0] == _KEYWORD_SECTION for ref in term.rules)
 
 
 def keyword_cost(card: Card, face: int, *names: str) -> Cost | None:

@@ -113,6 +113,14 @@ def _has_keyword(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}, {said} {facts['keyword_ru']}{cost} ({facts['keyword_en']})."
 
 
+def _keyword_cost(finding: Finding, facts: Fields, lang: str) -> str:
+    cost = cost_shown(str(facts["cost"]), lang)
+    del finding
+    if lang != "ru":
+        return f"{facts['keyword_en']} {cost}."
+    return f"{facts['keyword_ru']} ({facts['keyword_en']}): {cost}."
+
+
 def _fizzles(finding: Finding, facts: Fields, lang: str) -> str:
     del finding, facts
     if lang != "ru":
@@ -270,6 +278,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "gets_counter": _gets_counter,
     "fate": _fate,
     "has_keyword": _has_keyword,
+    "keyword_cost": _keyword_cost,
     "castable": _castable,
     "affected": _affected,
     "least_x": _least_x,

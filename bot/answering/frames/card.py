@@ -6,6 +6,7 @@ from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.definitions import bare_word, definition_asked
 from bot.answering.focus import asks_mana_value
 from bot.answering.games import names_berserk, without_game
+from bot.answering.keywords import keywords_beside
 from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -73,7 +74,7 @@ class CardFrame:
         if stats:
             return CardSlots(_named(reading) or Unnamed(), stats)
         asked = wanted(reading)
-        if "cost" in asked and reading.has(*_COSTS_OF_THEIR_OWN):
+        if "cost" in asked and _asks_cost_of_keyword(reading, shelf):
             return None
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
@@ -83,6 +84,13 @@ class CardFrame:
         """Show the card, or ask which is meant."""
         del question
         return show_resolution(slots.resolution, shelf, slots.wanted)
+
+
+def _asks_cost_of_keyword(reading: Reading, shelf: Shelf) -> bool:
+    """Say whether a keyword's cost is asked for, no mana cost."""
+    named = reading.mentions[0] if len(reading.mentions) == 1 else None
+    beside = named is not None and bool(keywords_beside(reading, named, shelf))
+    return beside or reading.has(*_COSTS_OF_THEIR_OWN)
 
 
 def _stats_asked(reading: Reading) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Whether a card has a keyword: «есть ли полёт у Гизелы», «снэпка с флэшем?»."""
+"""Whether a card has a keyword, and its cost: «есть ли полёт у Гизелы», «снэпка с флэшем?», «за перегрузку сколько»."""
 
 import re
 from dataclasses import dataclass
@@ -6,18 +6,32 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite
 from bot.answering.frames.card import says_nothing_else
-from bot.answering.keywords import keyword_cost
+from bot.answering.keywords import keyword_cost, keywords_beside
 from bot.answering.names import both_names
+from bot.answering.properties import wanted
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from knowledge.records import Game, Term
 
-_KEYWORD_SECTION = "702"
 _ASKS = re.compile(
     r"(?<!\w)(?:ли|есть|имеет|имеют|имеется|обладает|бывает|у|с|со|has|have|had|with|does|got)(?!\w)"
 )
 """Words by which having is asked: a card and a keyword side by side («маска и морф») may be about anything."""
+_KEYWORD_WORDS = frozenset(
+    (
+        "keyword_word",
+        "alternative",
+        "kicker",
+        "flashback",
+        "emerge",
+        "escalate",
+        "morph",
+        "megamorph",
+        "disguise",
+    )
+)
+"""The concepts of the words that name keywords."""
 _ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)")
 """«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
 
@@ -28,6 +42,7 @@ class CardKeywordSlots:
 
     mention: Mention
     keyword: Term
+    asks_cost: bool = False
 
 
 class CardKeywordFrame:
@@ -39,19 +54,20 @@ class CardKeywordFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardKeywordSlots | None) -> CardKeywordSlots | None:
         """Fill the slots where the question is nothing but a card and a keyword."""
         del last
+        asks_cost = "cost" in wanted(reading) or reading.has("count")
+        asks = bool(_ASKS.search(reading.norm)) and not _ASKS_MORE.search(reading.norm)
         if (
             len(reading.mentions) != 1
-            or not _ASKS.search(reading.norm)
-            or _ASKS_MORE.search(reading.norm)
-            or not says_nothing_else(reading, beside=2, also=frozenset({"keyword_word"}))
+            or not (asks or asks_cost)
+            or not says_nothing_else(reading, beside=2, also=_KEYWORD_WORDS)
         ):
             return None
         mention = reading.mentions[0]
-        keywords = _keywords(_outside(reading, mention), shelf)
-        return CardKeywordSlots(mention, keywords[0]) if len(keywords) == 1 else None
+        keywords = keywords_beside(reading, mention, shelf)
+        return CardKeywordSlots(mention, keywords[0], asks_cost) if len(keywords) == 1 else None
 
     def answer(self, slots: CardKeywordSlots, shelf: Shelf, question: Question) -> Answer:
-        """Say whether the face has it."""
+        """Say whether the face has it, or its cost where that is asked for and stands there."""
         del question
         english = {name.lower() for name in slots.keyword.en}
         has = any(keyword.lower() in english for keyword in slots.mention.card.keywords)
@@ -61,19 +77,6 @@ class CardKeywordFrame:
             ("keyword_en", slots.keyword.en[0]),
             ("cost", str(cost) if cost is not None and has else ""),
         )
-        finding = Finding("has_keyword", both_names(slots.mention), has, facts=facts)
+        focus = "keyword_cost" if slots.asks_cost and has and cost is not None else "has_keyword"
+        finding = Finding(focus, both_names(slots.mention), has, facts=facts)
         return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
-
-
-def _outside(reading: Reading, mention: Mention) -> str:
-    kept = [t.text for i, t in enumerate(reading.tokens) if not mention.first <= i <= mention.last]
-    return " ".join(kept)
-
-
-def _keywords(text: str, shelf: Shelf) -> list[Term]:
-    named = shelf.search.concepts(text)
-    return [term for term in shelf.library.terms() if term.key in named and _is_keyword(term)]
-
-
-def _is_keyword(term: Term) -> bool:
-    return any(ref.number.partition(".")[0] == _KEYWORD_SECTION for ref in term.rules)

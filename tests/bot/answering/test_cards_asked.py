@@ -142,3 +142,17 @@ def test_properties_are_asked_for_in_english(card_desk, asker, question):
 def test_banned_nowhere(card_desk, asker):
     assert "ни в одном" in plain(card_desk.ask("тихий испытатель забанен?", asker))
     assert "ни в одном" not in plain(card_desk.ask("испытательный разряд забанен?", asker))
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("почём явление у изверга бездны", "Явление (emerge): {5}{U}{U}."),
+        ("изверг бездны за явление сколько", "Явление (emerge): {5}{U}{U}."),
+        ("сколько стоит оборотень абзанской проводницы", "Оборотень (morph): {2}{W}{B}{G}."),
+        ("есть ли у абзанской проводницы оборотень", "Да, есть оборотень {2}{W}{B}{G}"),
+        ("how much is the morph of Abzan Guide", "morph {2}{W}{B}{G}."),
+    ],
+)
+def test_the_cost_of_a_keyword_is_not_the_mana_cost(desk, asker, question, said):
+    assert said.lower() in plain(desk.ask(question, asker)).lower()
