@@ -14,6 +14,7 @@ from engine.magic.attacking import attack
 from engine.magic.blocking import block, no_blocks
 from engine.magic.cards import Layout
 from engine.magic.casting import CastRequest, cast
+from engine.magic.casting_options import way_to_cast
 from engine.magic.choices import Answer
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -190,10 +191,25 @@ def _with_target(game: Game, action: ast.Cast) -> ast.Cast:
 
 def _card_and_face(game: Game, action: ast.Cast) -> tuple[int, int]:
     """Find the card, and which of its faces the name means."""
-    card = the(game, action.card, PLAYABLE, action.player)
+    card = _card(game, action)
     faces = [face.name.lower() for each in game.objects[card].cards for face in each.card.faces]
     name = action.card.lower()
     return card, faces.index(name) if name in faces and action.way != "fuse" else 0
+
+
+def _card(game: Game, action: ast.Cast) -> int:
+    """Find the card: of several of that name, the first that may be cast in the way that is named (601.3)."""
+    first = the(game, action.card, PLAYABLE, action.player)
+    alike = find(game, action.card, PLAYABLE, action.player) if action.way else []
+    return next((each for each in alike if _has_way(game, action, each)), first)
+
+
+def _has_way(game: Game, action: ast.Cast, card: int) -> bool:
+    try:
+        way_to_cast(game, action.player, card, action.way, 0)
+    except Illegal:
+        return False
+    return True
 
 
 def _targets(game: Game, names: tuple[str, ...] | None, you: str) -> tuple[Target, ...] | None:
