@@ -46,7 +46,8 @@ class OtherCost:
     is_x: bool = False
 
     def __str__(self) -> str:
-        return " ".join([self.verb.value, "X" if self.is_x else str(self.count), self.what]).strip()
+        what = self.what.removeprefix("a ").removeprefix("an ")
+        return " ".join([self.verb.value, "X" if self.is_x else str(self.count), what]).strip()
 
 
 @dataclass(frozen=True, slots=True)
