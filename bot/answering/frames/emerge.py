@@ -8,6 +8,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.focus import asks_mana_value
 from bot.answering.in_context import named_with
+from bot.answering.instead import without_replaced
 from bot.answering.keywords import keyword_cost, keyword_quality
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
@@ -18,8 +19,9 @@ from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.things import Thing
 from bot.answering.tokens import Kind
+from bot.answering.twins import twin
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth
+from bot.answering.values import Worth, worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -70,6 +72,7 @@ class EmergeFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
+        reading = without_replaced(reading, last.victim) if last is not None else reading
         if last is None and not reading.has("emerge", "sacrifice"):
             return None
         if reading.has("forbid", "takes") or (asks_mana_value(reading) and not _told_cost(reading)):
@@ -159,6 +162,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     claim = claim_beside(reading, places)
     aside = places | tax.taken | frozenset({claim.place} if claim else ())
     given = sacrificed(reading, shelf, aside=(spell, *tax.cards), taken=aside, before=before)
+    given = _given(reading, spell, given)
     mana = mana_at_hand(reading)
     slots = EmergeSlots(
         cost=cost,
@@ -178,6 +182,15 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     )
     stranger = tax.unclear or not is_understood(reading, _UNDERSTOOD, _taken(reading, slots, given, aside))
     return replace(slots, stranger=stranger)
+
+
+def _given(reading: Reading, spell: Mention | None, given: Sacrificed) -> Sacrificed:
+    """A second card of the spell's own name is sacrificed, where nothing else is: «вторым закусываю первым»."""
+    told = twin(reading, spell)
+    if spell is None or not told or given.worth is not None or not reading.has("sacrifice"):
+        return given
+    thing = Thing("card", spell.first, spell.last, spell, sacrificed=True)
+    return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
 
 
 def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: frozenset[int]) -> Taken:
