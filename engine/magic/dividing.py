@@ -16,7 +16,7 @@ from engine.magic.objects import Target
 from engine.magic.targeting import chosen_parts, scope_of
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.effects import Damage, PutCounters
-from engine.magic.vocabulary.filters import Ref
+from engine.magic.vocabulary.filters import EACH_ONE, Ref
 from engine.rules import cr
 
 MOST_DIVISIONS = 200
@@ -48,7 +48,8 @@ def share(effect: Damage | PutCounters, scope: Scope, target: Target) -> int:
     division = scope.memory.get("division", ())
     if not effect.divided or not division:
         to = effect.to if isinstance(effect, Damage) else effect.on
-        return measure(effect.amount, scope if isinstance(to, Ref) else scope.of(target))
+        of_its_own = scope.each is None and getattr(effect.amount, "of", None) == EACH_ONE
+        return measure(effect.amount, scope.of(target) if of_its_own or not isinstance(to, Ref) else scope)
     group = next((each for each in scope.memory.get("announced", ()) if len(each) == len(division)), ())
     return int(division[group.index(target)]) if target in group else 0
 
