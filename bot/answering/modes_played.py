@@ -35,32 +35,41 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A creature: its size, whose it is («A» casts the spell), and how its fate is asked (`focus.asks_fate`)."""
+    """Creatures of one side («A» casts the spell): their sizes, and how their fate is asked (`focus.asks_fate`).
 
-    size: str
+    Several are told of only where no mode picks one of them.
+    """
+
+    sizes: tuple[str, ...]
     side: str = "A"
     asked: str = ""
 
 
 def after_modes(chosen: Chosen, creature: Told, shelf: Shelf) -> tuple[Finding, ...] | NotModelled:
-    """Return the size of the creature after the spell, or whether it lives."""
+    """Return the size of each creature after the spell, or whether it lives."""
     spell = chosen.spell
     scene = _scene(spell, tuple(sorted(chosen.numbers)), creature)
     if scene is None:
         return NotModelled((spell.card.name,))
     played = play(scene, shelf)
-    if isinstance(played, NotModelled) or played.value(2) != "yes":
+    if isinstance(played, NotModelled) or played.value(0) != "yes":
         return NotModelled((spell.card.name,))
-    return _findings(played, creature.asked)
+    several = len(creature.sizes) > 1
+    return tuple(
+        finding
+        for number, size in enumerate(creature.sizes)
+        for finding in _findings(played, number, size if several else "", creature.asked)
+    )
 
 
-def _findings(played: Played, asked: str) -> tuple[Finding, ...]:
+def _findings(played: Played, number: int, subject: str, asked: str) -> tuple[Finding, ...]:
+    """What became of one creature; `subject` tells several apart."""
     steps = (_IN_ORDER, *(each for each in played.steps if each.code in _TOLD))
-    alive = played.value(0) == "battlefield"
-    fate = Finding("fate", "", alive, steps, facts=(("asked", asked),))
+    alive = played.value(1 + 2 * number) == "battlefield"
+    fate = Finding("fate", subject, alive, steps, facts=(("asked", asked),))
     if not alive:
         return (fate,)
-    size = Finding("size", "", str(played.value(1)), steps)
+    size = Finding("size", subject, str(played.value(2 + 2 * number)), steps)
     return (fate, size) if asked else (size,)
 
 
@@ -68,19 +77,23 @@ def _scene(spell: Mention, numbers: tuple[int, ...], told: Told) -> Scenario | N
     text = card_text(spell.card)
     lines = mode_lines(spell.card.faces[spell.face])
     targets = [_target(lines[number - 1]) for number in numbers]
-    if None in targets:
+    if None in targets or (len(told.sizes) > 1 and _CREATURE in targets):
         return None
     name = text.faces[spell.face].name
     cast = Cast("A", name, modes=numbers, targets=tuple(target for target in targets if target))
-    creature = (Placed(f"{_CREATURE} {told.size}", label=_CREATURE),)
-    mine, theirs = (creature, ()) if told.side == "A" else ((), creature)
+    labels = (_CREATURE, *(f"{_CREATURE} {number}" for number in range(2, len(told.sizes) + 1)))
+    creatures = tuple(
+        Placed(f"{_CREATURE} {size}", label=label) for label, size in zip(labels, told.sizes, strict=True)
+    )
+    mine, theirs = (creatures, ()) if told.side == "A" else ((), creatures)
+    asked = tuple(Query(what, label) for label in labels for what in ("zone", "pt"))
     return Scenario(
         players=(
             PlayerSetup("A", battlefield=mine, hand=(Placed(name),)),
             PlayerSetup("B", battlefield=theirs),
         ),
         actions=(cast, Resolve(everything=True)),
-        queries=(Query("zone", _CREATURE), Query("pt", _CREATURE), Query("legal", after=1)),
+        queries=(Query("legal", after=1), *asked),
     )
 
 

@@ -15,7 +15,7 @@ from bot.answering.escalated import Escalated
 from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
-from bot.answering.marks import sizes
+from bot.answering.marks import Size, sizes
 from bot.answering.modes_counted import NONE, Counted, further_modes, modes_counted, payments_at_hand
 from bot.answering.modes_played import Chosen, Told, after_modes
 from bot.answering.modes_told import mode_lines
@@ -38,8 +38,9 @@ _UNDERSTOOD = (
     "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
     "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
     "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
-    "creature nothing_more mana_cost at_once mode become survive perish damage theirs face"
+    "creature nothing_more mana_cost at_once mode become survive perish size_word pt damage theirs face"
 )
+_JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
 _FRESH = step("cost.fresh_may_tap", cr("302.6"))
@@ -58,7 +59,7 @@ class EscalateSlots:
     further: tuple[Counted, ...] = ()
     at_hand: Counted = NONE
     asks_fresh: bool = False
-    size: str = ""
+    sizes: tuple[str, ...] = ()
     side: str = "A"
     fate: str = ""
     asks_cost: bool = True
@@ -87,7 +88,7 @@ class EscalateFrame:
             or reading.has("afford", "count", "free", "cheaper", "dearer")
             or (bool(costs(reading)) and not reading.has("legal"))
             or slots.at_hand.modes is not None
-            or bool(slots.size)
+            or bool(slots.sizes)
         )
         if slots.escalate is None or not asked:
             return None
@@ -108,9 +109,9 @@ class EscalateFrame:
         if isinstance(totals, NotModelled):
             return totals
         findings, steps = _findings(slots, totals)
-        if slots.size and slots.spell is not None:
+        if slots.sizes and slots.spell is not None:
             after = after_modes(
-                Chosen(slots.spell, slots.counted.numbers), Told(slots.size, slots.side, slots.fate), shelf
+                Chosen(slots.spell, slots.counted.numbers), Told(slots.sizes, slots.side, slots.fate), shelf
             )
             if isinstance(after, NotModelled):
                 return after
@@ -208,7 +209,7 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
     return EscalateSlots(
         base, each, spell, counted.modes, most, counted, further_modes(reading, counted), at_hand,
         asks_fresh=other is not None and other.verb is CostVerb.TAP and reading.has("enters"),
-        size=_size(reading) if counted.numbers else "",
+        sizes=_sizes(reading) if counted.numbers else (),
         side="B" if reading.has("their_side", "theirs", "opponent") and not tax.table else "A",
         fate=asks_fate(reading),
         asks_cost=asks_cost(reading) or bool(costs(reading)),
@@ -226,11 +227,32 @@ def _printed_amounts(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
     return frozenset(i for i in reading.of_kind(Kind.NUMBER) if reading.tokens[i].value in printed)
 
 
-def _size(reading: Reading) -> str:
-    """The one creature whose size is told, where it is asked what becomes of it."""
+def _sizes(reading: Reading) -> tuple[str, ...]:
+    """The creatures whose sizes are told, where it is asked what becomes of them; each stands for one."""
+    if not reading.has("become", "survive", "perish", "size_word", "pt"):
+        return ()
     told = sizes(reading)
-    asked = reading.has("become", "survive", "perish") and len(told) == 1
-    return f"{told[0].power}/{told[0].toughness}" if asked else ""
+    if any(_is_counted(reading, size.place) for size in told) or not _is_one_list(reading, told):
+        return ()
+    return tuple(f"{size.power}/{size.toughness}" for size in told)
+
+
+def _is_one_list(reading: Reading, told: tuple[Size, ...]) -> bool:
+    """Whether several creatures are told in one breath, of one side: «мои 3/1 и 1/1», not «моя 3/1 и у оппа 1/1»."""
+    if len(told) < 2:
+        return True
+    first, last = told[0].place, told[-1].place
+    between = (t for t in reading.tokens[first:last] if t.kind is not Kind.PAIR)
+    after = reading.at(last + 1)
+    ends = after is None or after.kind is Kind.MARK or bool(reading.concepts_at(last + 1))
+    sides = reading.has("their_side", "theirs") and reading.has("mine")
+    return ends and not sides and all(token.norm in _JOINTS for token in between)
+
+
+def _is_counted(reading: Reading, place: int) -> bool:
+    """«две 1/1»: several of a size."""
+    before = reading.at(place - 1)
+    return before is not None and before.kind is Kind.NUMBER and before.value > 1
 
 
 def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
@@ -266,8 +288,8 @@ def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
     tax = slots.tax
     figures: tuple[Figure, ...] = (base, each.mana if each else None, *tax.figures, *mana_figures(reading))
     cards = (slots.spell, *tax.cards, *_makers_of_free(reading))
-    shown = sizes(reading)[:1] if slots.size else ()
-    damage = _printed_amounts(reading, slots) if slots.size else frozenset()
+    shown = sizes(reading) if slots.sizes else ()
+    damage = _printed_amounts(reading, slots) if slots.sizes else frozenset()
     figures = (*figures, *((size.power, size.toughness) for size in shown))
     tokens = tax.taken.union(
         damage, slots.at_hand.tokens, *(each.tokens for each in (slots.counted, *slots.further))

@@ -44,6 +44,9 @@ CARDS = (
     _card("Team Bargain", "Общий Торг", "Sorcery", "{1}{B}",
           "Escalate—Discard a card.\nChoose one or more —\n• Target creature gets -2/-2 until end of turn.\n"
           "• Target opponent loses 2 life and you gain 2 life.\n• Target player discards a card.", value=2),
+    _card("Steady Chorus", "Стойкий Хор", "Instant", "{2}{W}",
+          "Escalate {1}{W}\nChoose one or both —\n• Creatures you control get +2/+0 until end of turn.\n"
+          "• Creatures you control get +0/+2 until end of turn.", value=3),
 )  # fmt: skip
 
 

@@ -136,3 +136,23 @@ def test_modes_by_what_they_do(priced, told, modes):
 )
 def test_modes_paid_with_cards(priced, asker, question, most):
     assert findings(priced, asker, question)["modes_paid"] == most
+
+
+@pytest.mark.parametrize(
+    ("question", "sizes"),
+    [
+        (
+            "стойкий хор на оба режима, у меня 3/1 и 1/1. какими станут и сколько маны уйдёт",
+            ["5/3", "3/3"],
+        ),
+        ("стойкий хор обоими режимами, на столе мои 2/2, 4/4 и 0/3, размеры?", ["4/4", "6/6", "2/5"]),
+        ("стойкий хор первым режимом, мои существа 3/1 и 1/1. п/т?", ["5/1", "3/1"]),
+        ("стойкий хор на оба режима, у меня две 1/1 и 3/3. какими станут?", []),
+        ("стойкий хор на оба режима, моя 3/1 и у оппа 1/1. какими станут", []),
+        ("стойкий хор на оба режима, моя 3/1 и у опа 1/1. какими станут", []),
+    ],
+)
+def test_what_modes_make_of_several_creatures(priced, asker, question, sizes):
+    answer = priced.answer(question, asker)
+    found = [f.value for f in getattr(answer, "findings", ()) if f.focus == "size"]
+    assert found == sizes
