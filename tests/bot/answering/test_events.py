@@ -116,3 +116,16 @@ def test_what_is_not_understood_is_not_computed(event_desk, asker, question):
 )
 def test_the_words_of_the_verdict(event_desk, asker, question, told):
     assert told in plain(event_desk.ask(question, asker))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "скопировал токеном бруну, гизела рядом моя. соединятся в конце хода?",
+        "сделал копию бруны токеном, гизела моя. соединятся?",
+        "фишка скопировала бруну, рядом гизела. соединятся?",
+    ],
+)
+def test_a_copy_that_is_a_token_never_melds(desk, asker, question):
+    text = plain(desk.ask(question, asker))
+    assert "Да" not in text.split(".")[0]

@@ -75,8 +75,8 @@ def parties(reading: Reading) -> tuple[Party, ...]:
     for head in _heads(reading):
         if head.first in quoted or head.first in taken:
             continue
-        copied = found.pop() if found and _is_copied_as_token(reading, found[-1], head) else None
-        party = head if copied is None else _as_token(copied, head)
+        copied = _copying(reading, found[-1], head) if found else frozenset()
+        party = _as_token(found.pop(), head, copied) if copied else head
         joined = _joined(found[-1], party) if found else None
         if joined is not None:
             found[-1] = _told_of(reading, joined)
@@ -137,16 +137,20 @@ def _number_before(reading: Reading, index: int) -> bool:
     return any(token.kind is Kind.NUMBER for token in near)
 
 
-def _is_copied_as_token(reading: Reading, last: Party, new: Party) -> bool:
-    """«фишку — копию гизелы»: a token that is a copy of the card named next."""
-    if not (last.token and last.mention is None and new.mention is not None):
-        return False
-    between = range(last.last, new.first)
-    return len(between) <= _FAR and any("copy" in reading.concepts_at(i) for i in between)
+def _copying(reading: Reading, last: Party, new: Party) -> frozenset[int]:
+    """Return the words of copying by which a token is the card named next; none where it is not.
+
+    «фишку — копию гизелы», «скопировал токеном гизелу».
+    """
+    far = new.first - last.last > _FAR
+    if far or not last.token or last.mention is not None or new.mention is None:
+        return frozenset()
+    near = range(max(0, last.first - 1), new.first)
+    return frozenset(index for index in near if "copy" in reading.concepts_at(index))
 
 
-def _as_token(last: Party, new: Party) -> Party:
-    tokens = new.tokens | last.tokens | set(range(last.last + 1, new.first))
+def _as_token(last: Party, new: Party, copying: frozenset[int]) -> Party:
+    tokens = new.tokens | last.tokens | copying | set(range(last.last + 1, new.first))
     return replace(new, first=last.first, tokens=tokens, token=True)
 
 

@@ -32,7 +32,7 @@ from engine.magic.notation.ast import Query
 
 _FIGURES = (Kind.NUMBER, Kind.PAIR, Kind.COST)
 _TALK = ("filler", "other", "on_table", "with_each_other", "sees", "phase", "again", "persist", "mine", "theirs",
-         "at_me", "at_them", "me", "opponent", "owner", "thief", "count", "unblocked", "not_sick", "copy",
+         "at_me", "at_them", "me", "opponent", "owner", "thief", "count", "unblocked", "not_sick",
          "everything", "begin_combat", "end_step")  # fmt: skip
 
 
