@@ -213,6 +213,11 @@ def _size_elsewhere(finding: Finding, facts: Fields, lang: str) -> str:
     )
 
 
+def _melded_count(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"соединится {finding.value}." if lang == "ru" else f"{finding.value} will be melded."
+
+
 _WAY_WORDS = {
     "morph": ("Оборотень рубашкой вверх", "Face-down morph"),
     "manifest": ("Манифест", "Manifest"),
@@ -274,6 +279,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "triggers_total": _triggers_total,
     "size": _size,
     "size_elsewhere": _size_elsewhere,
+    "melded_count": _melded_count,
     "size_of_way": _size_of_way,
     "gets_counter": _gets_counter,
     "fate": _fate,

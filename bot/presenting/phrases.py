@@ -117,6 +117,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "сила и выносливость меняются местами после всех прибавок",
         "power and toughness are switched after everything that adds to them",
     ),
+    "meld.pairs": (
+        "на каждую пару нужна своя половинка каждого имени; без пары карта остаётся лежать",
+        "each pair takes one card of each name; one without its other half stays",
+    ),
     "state.lethal": (
         "повреждений не меньше выносливости — смертельны",
         "damage equal to toughness or more is lethal",

@@ -27,6 +27,7 @@ from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
+from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
@@ -60,6 +61,7 @@ FRAMES: tuple[Frame, ...] = (
     RevealedFrame(),
     CombatFrame(),
     TurnedUpFrame(),
+    MeldedCountFrame(),
     DyingFrame(),
     EventFrame(),
     FaceDownCostFrame(),
