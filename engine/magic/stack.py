@@ -8,7 +8,7 @@ from engine.magic.casting import choose_modes
 from engine.magic.choices import Decision
 from engine.magic.dividing import announce_division
 from engine.magic.events import Entry, Move, WasTargeted
-from engine.magic.floating import Pending
+from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
@@ -203,8 +203,15 @@ def _resolve_permanent(game: Game, obj: GameObject) -> None:
         controller=obj.controller, face_down=face_down, face=obj.face, attached_to=host, casting=obj.casting
     )
     perform(game, Move(obj.id, Zone.BATTLEFIELD, cause="entered", entry=_kept_face(obj, entry)))
+    game.delayed = tuple(_of_permanent(game, obj.id, each) for each in game.delayed)
     if obj.id in game.objects:
         perform(game, Move(obj.id, Zone.GRAVEYARD, cause="303.4g"))
+
+
+def _of_permanent(game: Game, spell: int, delayed: DelayedTrigger) -> DelayedTrigger:
+    """Return a delayed ability that the spell's own static ability made as that of what it became (608.3g)."""
+    became = game.became.get(spell, ())
+    return replace(delayed, source=became[0]) if became and delayed.source == spell else delayed
 
 
 def _kept_face(obj: GameObject, entry: Entry) -> Entry:

@@ -11,12 +11,14 @@ from engine.magic.vocabulary.abilities import (
     Continuous,
     Instructions,
     Keyword,
+    Replacing,
     Ruling,
     Triggered,
 )
 from engine.magic.vocabulary.amounts import Count, Paid
 from engine.magic.vocabulary.changes import AddAbility
 from engine.magic.vocabulary.effects import Delay, Put, Sacrifice
+from engine.magic.vocabulary.entrances import Entering, EntersAfter
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Controlled, Filter, Is, Players
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.vocabulary.triggers import Begins, Moves
@@ -52,11 +54,10 @@ def entwine(cost: Cost) -> Keyword:
 
 def dash(cost: Cost) -> Keyword:
     """Return dash: haste, and back to the hand at the next end step (702.109a)."""
-    enters = Moves(Filter((Is(THIS),)), None, Zone.BATTLEFIELD)
     back = Delay(Begins("end step", EVERYONE), Instructions((), (Put(THIS, Zone.HAND),), "dash"))
-    trigger = Triggered(enters, Instructions((), (back,), "dash"), Paid("dash"), text="dash")
+    delays = Replacing(Entering(Filter((Is(THIS),)), EntersAfter((back,))), Paid("dash"))
     quick = Continuous(THIS, (AddAbility(simple("haste")),), Paid("dash"), text="dash")
-    return Keyword("dash", (CastingOption("dash", cost), trigger, quick), cost=cost, text=f"dash {cost}")
+    return Keyword("dash", (CastingOption("dash", cost), delays, quick), cost=cost, text=f"dash {cost}")
 
 
 def evoke(cost: Cost) -> Keyword:
