@@ -117,6 +117,13 @@ def _may_cast(finding: Finding, facts: Fields, lang: str) -> str:
     )
 
 
+def _may_attack(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, it may attack: it has haste." if finding.value else "No, it can't attack this turn."
+    return "Да, атаковать можно: есть Ускорение." if finding.value else "Нет, в этот ход атаковать нельзя."
+
+
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
@@ -125,6 +132,7 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "taxed": _taxed,
     "claim": _claim,
     "may_cast": _may_cast,
+    "may_attack": _may_attack,
     "modes_fit": _modes_fit,
     "modes_paid": _modes_paid,
     "fresh_may_tap": _fresh_may_tap,

@@ -121,6 +121,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "на каждую пару нужна своя половинка каждого имени; без пары карта остаётся лежать",
         "each pair takes one card of each name; one without its other half stays",
     ),
+    "attack.fresh": (
+        "переворот не снимает болезнь вызова, атаковать в ход прихода может лишь существо с Ускорением",
+        "turning face up doesn't end summoning sickness: only haste lets it attack the turn it came",
+    ),
     "state.lethal": (
         "повреждений не меньше выносливости — смертельны",
         "damage equal to toughness or more is lethal",

@@ -11,6 +11,7 @@ from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.modes_counted import ORDINALS
@@ -31,6 +32,7 @@ from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _FACE_DOWN = ManaCost(3)
+_FRESH = step("attack.fresh", cr("302.6"), cr("702.10b"))
 _ANY_MORPH = "Morph {9}"
 """Stands for the ability that lets a card be cast face down: its own cost does not matter then."""
 _UNDERSTOOD = (
@@ -52,6 +54,8 @@ class FaceDownCostSlots:
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
     keyword: str = "morph"
+    attacks: bool | None = None
+    """Whether it may attack then, where that is asked."""
 
 
 class FaceDownCostFrame:
@@ -80,10 +84,12 @@ class FaceDownCostFrame:
         findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana) or _plain_fact(mana))]
         if len({cast.mana for cast in each}) > 1:
             findings = [*_in_order(each), *findings]
+        if slots.attacks is not None:
+            findings.insert(0, Finding("may_attack", subject, slots.attacks, (_FRESH,)))
         if slots.mana is not None:
             facts = (("cost", str(mana)), ("mana", len(slots.mana)))
             findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
-        return Computed(tuple(findings), cite_steps(steps, shelf))
+        return Computed(tuple(findings), cite_steps((s for f in findings for s in f.steps), shelf))
 
 
 def _is_asked(reading: Reading) -> bool:
@@ -113,11 +119,15 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     figures = (told, cast, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
-    taken = tax.taken | offered(reading) | _in_turn(reading)
+    fights = asks_to_attack(reading)
+    attacks = may_attack(reading, card) if fights and cast and up else None
+    if fights and attacks is None:
+        return None
+    taken = tax.taken | offered(reading) | _in_turn(reading) | fights
     if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
-    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword)
+    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks)
 
 
 def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
