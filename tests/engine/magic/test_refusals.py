@@ -12,6 +12,13 @@ from engine.outcome import NotModelled
 UNKNOWN = [
     ("эффект А: mill two cards", "unknown library"),
     (
+        (
+            "карта Attic // Cellar: split; {1}{U}; Enchantment — Room; Creatures you control get +1/+0. // {4}{U}; "
+            "Enchantment — Room; Creatures you control get +0/+1.\nА: поле: Attic // Cellar; Bear 2/2\n---\n? Bear: п/т"
+        ),
+        "which half of Attic // Cellar is unlocked",
+    ),
+    (
         "А: библиотека: Plains; Forest; Island\n---\nэффект А: shuffle your library\nэффект А: mill a card",
         "the order of a shuffled library",
     ),
