@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.filters import Each, Objects, Ref, RefKind, Stat
 from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
@@ -127,14 +128,25 @@ def stat_word(cursor: Cursor) -> Stat | None:
 
 def _of_one(cursor: Cursor) -> a.Amount | None:
     """Read «its power», «~'s toughness», «that creature's mana value», «the sacrificed creature's power»."""
-    start = cursor.at
-    ref = possessive(cursor)
+    start, saved = cursor.at, cursor.said.snapshot()
+    ref = possessive(cursor) or _target_creatures(cursor)
     if ref is not None:
         which = stat_word(cursor)
         if which is not None:
             return a.StatOf(which, ref)
     cursor.at = start
+    cursor.said.restore(saved)
     return None
+
+
+def _target_creatures(cursor: Cursor) -> Ref | None:
+    """Read «target creature's», a target that is named first as its number is asked (115.1a)."""
+    if not cursor.take("target", "creature's"):
+        return None
+    cursor.said.targets.append(TargetSpec(f.Filter((f.HasType("creature"),))))
+    ref = Ref(RefKind.TARGET, len(cursor.said.targets) - 1)
+    cursor.said.it = ref
+    return ref
 
 
 def _of_that(cursor: Cursor) -> a.Amount | None:

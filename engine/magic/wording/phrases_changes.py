@@ -123,11 +123,29 @@ def _double_counters(found: Found, _cursor: Cursor) -> fx.Effect | None:
 
 def _double(*, power: bool = False, toughness: bool = False) -> Build:
     """Read «double its power»: it gets +X/+0, where X is its power (701.10c)."""
-    own = (
+    change = _doubled(power=power, toughness=toughness)
+    return lambda found, cursor: _modify(found.get("what", cursor.said.it), (change,), c.Until.END_OF_TURN)
+
+
+def _doubled(*, power: bool, toughness: bool) -> c.ModifyPT:
+    return c.ModifyPT(
         StatOf(f.Stat.POWER, f.EACH_ONE, signed=True) if power else 0,
         StatOf(f.Stat.TOUGHNESS, f.EACH_ONE, signed=True) if toughness else 0,
     )
-    return lambda _found, cursor: _modify(cursor.said.it, (c.ModifyPT(*own),), c.Until.END_OF_TURN)
+
+
+def _double_text(_found: Found, cursor: Cursor) -> fx.Effect | None:
+    """Read «double target creature's power until end of turn»: the object stands in the genitive."""
+    words = [word.removesuffix("'s") for word in cursor.words]
+    inner = Cursor(words, cursor.at, cursor.said, cursor.name)
+    thing = what(inner)
+    if thing is None or not inner.take("power"):
+        return None
+    both = bool(inner.take("and", "toughness"))
+    if not inner.take("until", "end", "of", "turn"):
+        return None
+    cursor.at = inner.at
+    return _modify(thing, (_doubled(power=True, toughness=both),), c.Until.END_OF_TURN)
 
 
 def _remove_counters(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -301,6 +319,9 @@ CHANGES: tuple[tuple[str, Build], ...] = (
     ("double the number of <kind> counters on <to>", _double_counters),
     ("double its|their power until end of turn", _double(power=True)),
     ("double its|their power and toughness until end of turn", _double(power=True, toughness=True)),
+    ("double the power of <what> until end of turn", _double(power=True)),
+    ("double the power and toughness of <what> until end of turn", _double(power=True, toughness=True)),
+    ("double", _double_text),
     ("unattach <what>", lambda x, _c: fx.Unattach(x["what"])),
     ("<what> can't be blocked", _cant("be blocked")),
     ("<what> can't block", _cant("block")),

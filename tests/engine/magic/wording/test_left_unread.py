@@ -200,6 +200,10 @@ LEFT = [
     ("If you would create a Bear or Elf token, instead create one of each.", THING, "one of each"),
     ("If ~ would be destroyed, put a +1/+1 counter on it.", THING, "would be destroyed"),
     ("If you revealed a Dragon card as you cast ~, ~ can't be countered.", SPELL, "If you revealed a Dragon"),
+    ("Double target creature's toughness until end of turn.", SPELL, "Double target creature's toughness"),
+    ("Double target creature's power for a while.", SPELL, "Double target creature's power"),
+    ("Double the fun.", SPELL, "Double the fun"),
+    ("You gain life equal to target creature's age.", SPELL, "target creature's age"),
 ]
 
 
