@@ -20,7 +20,7 @@ from engine.magic.vocabulary.filters import (
 from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicked, span, thing
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
-from engine.magic.wording.numbers import amount
+from engine.magic.wording.numbers import amount, comparison
 from engine.magic.wording.templates import SlotReader, could_begin, match
 
 
@@ -231,16 +231,10 @@ def _sign(cursor: Cursor) -> str | None:
 
 
 def _compare(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
-    for phrase, sign in (
-        ("less than or equal to", "<="),
-        ("greater than or equal to", ">="),
-        ("less than", "<"),
-        ("greater than", ">"),
-        ("equal to", "="),
-    ):
-        if cursor.take(*phrase.split()):
-            number = amount(cursor)
-            return a.Relation(found["n"], sign, number) if number is not None else None
+    sign = comparison(cursor)
+    if sign is not None:
+        number = amount(cursor)
+        return a.Relation(found["n"], sign, number) if number is not None else None
     number = amount(cursor)
     if number is None:
         return None

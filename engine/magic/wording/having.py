@@ -141,17 +141,7 @@ def number_test(cursor: Cursor) -> Test | None:
     if not name:
         return None
     which = stats.get(name, Stat.MANA_VALUE)
-    relation = "="
-    for phrase, sign in (
-        ("less than or equal to", "<="),
-        ("greater than or equal to", ">="),
-        ("less than", "<"),
-        ("greater than", ">"),
-        ("equal to", "="),
-    ):
-        if cursor.take(*phrase.split()):
-            relation = sign
-            break
+    relation = numbers.comparison(cursor) or "="
     number = _own_stat(cursor, which) or numbers.amount(cursor)
     if number is None:
         cursor.at = start

@@ -32,6 +32,15 @@ NUMBERS = {
 }
 
 
+_COMPARISONS = (
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+    ("equal to", "="),
+)
+
+
 def amount(cursor: Cursor) -> a.Amount | None:
     """Read a number or an expression; None where there is none here."""
     start = cursor.at
@@ -112,6 +121,12 @@ def _counted(cursor: Cursor) -> a.Amount | None:
         filter_ = nouns.noun_phrase(cursor)
         return a.Total(which, filter_) if filter_ is not None else None
     return _of_one(cursor) or _of_that(cursor) or _of_player(cursor)
+
+
+def comparison(cursor: Cursor) -> str | None:
+    """Read «less than or equal to», «greater than», «equal to» as the sign of the relation; None for other words."""
+    signs = (sign for phrase, sign in _COMPARISONS if cursor.take(*phrase.split()))
+    return next(signs, None)
 
 
 def stat_word(cursor: Cursor) -> Stat | None:
