@@ -12,29 +12,32 @@ from engine.magic.characteristics import Characteristics
 from engine.magic.mana import Colour
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import HasColour, HasType
+from engine.magic.vocabulary.rebuilding import rebuilt
 
 _WALK = "walk"
 
 
 def reworded(value: Any, old: str, new: str) -> Any:
     """Return a vocabulary value with one colour (by its letter) or subtype replaced throughout."""
-    match value:
-        case HasType():
-            return HasType(new) if value.word == old else value
-        case HasColour():
-            return HasColour(Colour(new)) if value.colour == old else value
-        case tuple():
-            return tuple(reworded(part, old, new) for part in value)
+    return value if old == new else rebuilt(value, lambda part: _changed(part, old, new))
+
+
+def _changed(part: Any, old: str, new: str) -> Any:
+    """Return what a part becomes, or None where its own parts are to be looked at."""
+    match part:
+        case HasType() if part.word == old:
+            return HasType(new)
+        case HasColour() if part.colour == old:
+            return HasColour(Colour(new))
         case frozenset():
-            return frozenset(_word(part, old, new) for part in value)
-        case Keyword() if value.name == old + _WALK:
+            return frozenset(_word(each, old, new) for each in part)
+        case Keyword() if part.name == old + _WALK:
             return Keyword(new + _WALK, text=new + _WALK)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    if isinstance(value, Face) and old in value.subtypes:
-        value = replace(value, name=value.name.replace(old.capitalize(), new.capitalize()))
-    fields = [each.name for each in dataclasses.fields(value) if each.init]
-    return replace(value, **{name: reworded(getattr(value, name), old, new) for name in fields})
+        case Face() if old in part.subtypes:
+            name = part.name.replace(old.capitalize(), new.capitalize())
+            subtypes = frozenset(_word(each, old, new) for each in part.subtypes)
+            return reworded(replace(part, name=name, subtypes=subtypes), old, new)
+    return None
 
 
 def _word(part: Any, old: str, new: str) -> Any:
