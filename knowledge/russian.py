@@ -30,9 +30,10 @@ _PROPER = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad"))
 
 def folded(text: str) -> str:
     """Return the text in lower case with «ё» written as «е»; its length does not change."""
-    return "".join(lower if len(lower := letter.lower()) == 1 else letter for letter in text).replace(
-        "ё", "е"
-    )
+    lower = text.lower()
+    if len(lower) != len(text):
+        lower = "".join(one if len(one := letter.lower()) == 1 else letter for letter in text)
+    return lower.replace("ё", "е")
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ _VOWELS = (("io", "e"), ("ie", "e"), ("eh", "e"))
 _DOUBLE = re.compile(r"([a-z])\1+")
 
 
+@lru_cache(maxsize=20_000)
 def latin_key(normal: str) -> str:
     """Return the Latin key of a normal spelling in either alphabet; equal for every usual scheme of translit.
 
