@@ -16,9 +16,8 @@ from engine.magic.game import Block, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import GameObject, PhysicalCard, Target
 from engine.magic.standing import damage_keyword
-from engine.magic.terms import Zone
+from engine.magic.terms import Place, Zone
 from engine.magic.vocabulary.changes import Control, Until
-from engine.magic.vocabulary.effects import Place
 
 UNKNOWN = "?"
 """The name of a card that was drawn from a library of which nothing is known."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.cards import Face
 from engine.magic.objects import Casting, GameObject, Target
-from engine.magic.terms import Zone
-from engine.magic.vocabulary.effects import Place
+from engine.magic.terms import Place, Zone
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.changes import Change

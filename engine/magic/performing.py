@@ -14,10 +14,9 @@ from engine.magic.recording import told
 from engine.magic.replaced import After, Aftermath
 from engine.magic.replacement import settle
 from engine.magic.simultaneous import in_order, merged_losses
-from engine.magic.terms import Zone
+from engine.magic.terms import Place, Zone
 from engine.magic.triggers import collect
 from engine.magic.view import View
-from engine.magic.vocabulary.effects import Place
 
 
 def perform(game: Game, *proposed: e.Event) -> tuple[e.Event, ...]:

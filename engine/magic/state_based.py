@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from engine.magic.acting.changing import watching_control
 from engine.magic.attaching import cant_be_attached
 from engine.magic.combat import fall_out
+from engine.magic.control_changes import watching_control
 from engine.magic.events import Changed, CountersPlaced, Destroyed, Event, GameEnded, Move
 from engine.magic.expiring import expire_by_source, expires_by_source
 from engine.magic.game import Game

@@ -18,6 +18,14 @@ class Zone(StrEnum):
     COMMAND = "command"
 
 
+class Place(StrEnum):
+    """Where in a library a card goes."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    SHUFFLED = "shuffled"
+
+
 def words(text: str) -> frozenset[str]:
     """Return the words of a list that is written as one text."""
     return frozenset(text.split())

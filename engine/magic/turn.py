@@ -7,10 +7,10 @@ and `blocking`.
 
 from dataclasses import replace
 
-from engine.magic.acting.changing import watching_control
 from engine.magic.blocking import no_blocks
 from engine.magic.choosing import Wanted, choose_some, yes_or_no
 from engine.magic.combat import any_strikes_first, damage_step
+from engine.magic.control_changes import watching_control
 from engine.magic.events import Changed, CountersPlaced, Drawn, LifeChanged, Move, StepBegan, WasCast
 from engine.magic.expiring import expire, expire_for_step_of, expire_for_turn_of
 from engine.magic.game import Game

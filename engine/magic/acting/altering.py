@@ -1,6 +1,6 @@
 """Instructions that exchange control (701.12) or change the words of a text (612)."""
 
-from engine.magic.acting.changing import add_effect
+from engine.magic.acting.lasting import add_effect
 from engine.magic.choices import Decision
 from engine.magic.choosing import objects_of
 from engine.magic.creature_types import CREATURE_TYPES

@@ -1,18 +1,17 @@
-"""Instructions about damage, life, cards in hand and the end of the game."""
+"""Instructions about damage, life and the end of the game."""
 
-from engine.magic.choices import Decision
-from engine.magic.choosing import Wanted, choose_some, objects_of, targets_of
+from dataclasses import replace
+
+from engine.magic.choosing import objects_of, targets_of
 from engine.magic.dividing import share
-from engine.magic.events import DamageDealt, Drawn, Event, GameEnded, LifeChanged, Move
+from engine.magic.events import DamageDealt, Event, GameEnded, LifeChanged
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of
-from engine.magic.measuring import measure, stat, top_cards
+from engine.magic.measuring import measure, stat
 from engine.magic.performing import perform
-from engine.magic.terms import Zone
-from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import YOU, Objects, Ref, RefKind, Stat, TopOf
+from engine.magic.vocabulary.filters import Objects, Ref, RefKind, Stat
 
 
 def damage(game: Game, effect: f.Damage, scope: Scope) -> None:
@@ -58,74 +57,6 @@ def set_life(game: Game, effect: f.SetLife, scope: Scope) -> None:
     perform(game, *every)
 
 
-def draw(game: Game, effect: f.Draw, scope: Scope) -> None:
-    """Have players draw, one card at a time (121.2)."""
-    drawn = 0
-    for player in players_of(effect.who, scope):
-        for _ in range(measure(effect.amount, scope.of(player))):
-            require_order(game, player)
-            drawn += len(perform(game, Drawn(player, scope.source)))
-    scope.memory.update(did=drawn > 0, amount=drawn)
-
-
-def require_order(game: Game, player: str) -> None:
-    """Refuse where the answer would hang on the order of a shuffled library."""
-    library = game.zone(Zone.LIBRARY, player)
-    if player in game.shuffled and len({view_of(game).name(each) for each in library}) > 1:
-        raise Unmodelled("the order of a shuffled library")
-
-
-def discard(game: Game, effect: f.Discard, scope: Scope) -> None:
-    """Have players discard cards of their choice, or their hands (701.9)."""
-    events: list[Event] = []
-    shares: dict[str, int] = {}
-    for player in players_of(effect.who, scope):
-        hand = game.zone(Zone.HAND, player)
-        count = len(hand) if effect.amount is None else measure(effect.amount, scope.of(player))
-        chosen = choose_some(
-            game, hand, Wanted(player, "random" if effect.random else "discard", count, count)
-        )
-        events += [_discarded(each, player, scope) for each in chosen]
-        shares[player] = len(chosen)
-    happened = perform(game, *events)
-    scope.memory.update(did=bool(happened), amount=len(events), shares=shares, moved=_arrived(happened))
-    scope.memory["done"] = gone(happened)
-
-
-def discard_those(game: Game, effect: f.DiscardThose, scope: Scope) -> None:
-    """Have certain cards discarded, where they are still in a hand (701.9a)."""
-    cards = [each for each in objects_of(game, effect.what, scope) if game.objects[each].zone is Zone.HAND]
-    moves = [_discarded(each, game.objects[each].owner, scope) for each in cards]
-    happened = perform(game, *moves)
-    scope.memory.update(moved=_arrived(happened), did=bool(moves), done=gone(happened))
-
-
-def _discarded(card: int, player: str, scope: Scope) -> Move:
-    return Move(card, Zone.GRAVEYARD, cause="discarded", source=scope.source, player=player)
-
-
-def gone(happened: tuple[Event, ...]) -> tuple[int, ...]:
-    """Return the objects that moved, as they were before."""
-    return tuple(each.obj for each in happened if isinstance(each, Move))
-
-
-def _arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
-    return tuple(new for each in happened if isinstance(each, Move) for new in each.became)
-
-
-def mill(game: Game, effect: f.Mill, scope: Scope) -> None:
-    """Have players put the top cards of their libraries into their graveyards (701.17)."""
-    events = []
-    for player in players_of(effect.who, scope):
-        require_order(game, player)
-        if not game.players[player].library_known:
-            raise Unmodelled("unknown library")
-        own = Scope(view_of(game), scope.source, player)
-        cards = top_cards(TopOf(YOU, measure(effect.amount, scope.of(player))), own)
-        events += [Move(each, Zone.GRAVEYARD, cause="milled", player=player) for each in cards]
-    scope.memory.update(moved=_arrived(perform(game, *events)))
-
-
 def fight(game: Game, effect: f.Fight, scope: Scope) -> None:
     """Have two creatures deal damage to each other (701.14)."""
     first, second = objects_of(game, effect.one, scope), objects_of(game, effect.other, scope)
@@ -155,15 +86,7 @@ def deal_assigned(game: Game, effect: f.DealAssigned, scope: Scope) -> None:
     scope.memory["did"] = bool(happened)
 
 
-def look_at(game: Game, effect: f.LookAt, scope: Scope) -> None:
-    """Scry or surveil: each card looked at stays on top, or goes to the bottom or the graveyard (701.22, 701.25)."""
-    player = scope.you
-    cards = top_cards(TopOf(YOU, measure(effect.amount, scope)), scope.at(view_of(game)))
-    other = "graveyard" if effect.keyword == "surveil" else "bottom"
-    for each in cards:
-        decision = Decision(effect.keyword, player, ("top", other), view_of(game).name(each))
-        if game.choose(decision) == 1:
-            to = Zone.GRAVEYARD if effect.keyword == "surveil" else Zone.LIBRARY
-            perform(
-                game, Move(each, to, f.Place.BOTTOM, cause="701.25a" if to is Zone.GRAVEYARD else "701.22a")
-            )
+def remove_damage(game: Game, effect: f.RemoveDamage, scope: Scope) -> None:
+    """Remove all damage that is marked on objects."""
+    for each in objects_of(game, effect.what, scope):
+        game.set(replace(game.objects[each], damage=0, deathtouched=False))

@@ -1,11 +1,10 @@
-"""Instructions that make objects: tokens, copies of permanents, copies of spells; and mana."""
+"""Instructions that make objects: tokens, emblems, copies of permanents; and mana."""
 
 from dataclasses import replace
 
-from engine.magic.acting.retargeting import Wish, choose_targets, tell_targets
 from engine.magic.cards import Face
 from engine.magic.choosing import objects_of
-from engine.magic.copying import both_faces, copied_face, excepted
+from engine.magic.copying import both_faces, copied_face
 from engine.magic.emblems import in_command_zone
 from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
@@ -16,7 +15,6 @@ from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.performing import perform
 from engine.magic.terms import Zone
-from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.filters import Ref, RefKind
 
@@ -75,42 +73,6 @@ def _originals(game: Game, effect: f.CreateCopies, scope: Scope) -> tuple[int, .
         scope.view = view_of(game)
         return referred_objects(effect.of, scope)
     return objects_of(game, effect.of, scope)
-
-
-def _spell_faces(game: Game, original: GameObject, effect: f.CopySpell) -> tuple[Face, ...]:
-    """Return the faces of a copy of a spell: both of a double-faced one (707.10g)."""
-    faces = original.own or (view_of(game).copiable(original.id),)
-    if original.cards and original.is_double_faced and not original.copies:
-        faces = original.cards[0].card.faces
-    if effect.exceptions is None:
-        return faces
-    return tuple(excepted(face, effect.exceptions) for face in faces)
-
-
-def copy_spell(game: Game, effect: f.CopySpell, scope: Scope) -> None:
-    """Copy spells or abilities with all their choices (707.10); new targets where allowed (707.10c)."""
-    for each in objects_of(game, effect.what, scope):
-        original = game.objects[each]
-        if original.zone is not Zone.STACK:
-            raise Unmodelled("a copy of a card")
-        for _ in range(measure(effect.amount, scope)):
-            own = _spell_faces(game, original, effect)
-            casting = replace(original.casting, was_cast=False, leaves_to=None) if original.casting else None
-            copy = replace(
-                original,
-                id=game.new_id(),
-                owner=scope.you,
-                controller=scope.you,
-                timestamp=game.tick(),
-                cards=(),
-                own=() if original.ability is not None else own,
-                casting=casting,
-                label="",
-            )
-            game.add(copy)
-            if effect.new_targets:
-                choose_targets(game, copy.id, Wish(scope.you))
-            tell_targets(game, copy.id, scope.you)
 
 
 def add_mana(game: Game, effect: f.AddMana, scope: Scope) -> None:

@@ -1,42 +1,29 @@
-"""Instructions that move objects between zones: destroy, sacrifice, exile, return, counter, manifest, meld."""
+"""Instructions that move objects between zones: destroy, sacrifice, exile, return, manifest, meld."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.magic.acting.harm import gone, require_order
+from engine.magic.acting.cards import require_order
+from engine.magic.acting.followed import arrived, follow_moved, link
 from engine.magic.choices import Decision
-from engine.magic.choosing import Wanted, choose_some, objects_of, yes_or_no
-from engine.magic.events import Changed, CountersPlaced, Destroyed, Entry, Event, Move
+from engine.magic.choosing import Wanted, choose_some, objects_of
+from engine.magic.events import Destroyed, Entry, Event, Move
 from engine.magic.floating import Return
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, passes, players_of, referred
+from engine.magic.matching import Scope, found, players_of, referred
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject, Target
 from engine.magic.performing import perform
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType, TopOf
+from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
 from engine.rules import cr
 from engine.trace import step
 
 _RULES = {Zone.EXILE: "701.13a", Zone.HAND: "400.7", Zone.LIBRARY: "400.7", Zone.BATTLEFIELD: "400.7"}
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
-
-
-def arrived(happened: tuple[Event, ...]) -> tuple[int, ...]:
-    """Return the new objects that moves have made."""
-    return tuple(new for each in happened if isinstance(each, Move) for new in each.became)
-
-
-def follow_moved(scope: Scope, happened: tuple[Event, ...]) -> None:
-    """Remember what this effect has moved and where to, for its later parts (400.7j)."""
-    scope.memory["done"] = gone(happened) or scope.memory.get("done", ())
-    followed = scope.memory.setdefault("followed", {})
-    for each in happened:
-        if isinstance(each, Move):
-            followed[each.obj] = each.became
 
 
 def destroy(game: Game, effect: f.Destroy, scope: Scope) -> None:
@@ -137,13 +124,6 @@ def _source_in_play(game: Game, scope: Scope) -> bool:
     return scope.source in game.objects and game.objects[scope.source].zone is Zone.BATTLEFIELD
 
 
-def link(game: Game, source: int, moved: tuple[int, ...]) -> None:
-    """Let a source's other abilities find what it has exiled (607.2a)."""
-    obj = game.objects.get(source)
-    if obj is not None:
-        game.set(replace(obj, linked=obj.linked + moved))
-
-
 def _move(game: Game, effect: f.Put, scope: Scope, obj_id: int) -> Move | None:
     obj = game.objects[obj_id]
     cause = _RULES.get(effect.zone, "400.7")
@@ -190,23 +170,6 @@ def _entry(effect: f.Put, scope: Scope) -> Entry:
         counters=tuple((kind, measure(number, scope)) for kind, number in effect.counters),
         attached_to=host[0] if host else None,
     )
-
-
-def counter(game: Game, effect: f.Counter, scope: Scope) -> None:
-    """Counter spells and abilities (701.6a)."""
-    moves: list[Event] = []
-    for each in objects_of(game, effect.what, scope):
-        if game.objects[each].zone is not Zone.STACK:
-            continue
-        if cant(game, "be countered", each, scope.source):
-            game.note(step("event.cant", cr("101.2"), event="Counter", object=view_of(game).name(each)))
-            continue
-        moves += [
-            Changed("countered", each),
-            Move(each, effect.zone, effect.place, "countered", source=scope.source),
-        ]
-    happened = perform(game, *moves)
-    scope.memory.update(did=bool(happened), moved=arrived(happened))
 
 
 def manifest(game: Game, effect: f.Manifest, scope: Scope) -> None:
@@ -259,67 +222,3 @@ def _are_pair(one: GameObject, other: GameObject, into: str) -> bool:
     first, second = one.cards[0].card, other.cards[0].card
     named = first.melds_with == second.front.name and second.melds_with == first.front.name
     return named and first.melded is not None and into.lower() in ("", first.melded.name.lower())
-
-
-def search(game: Game, effect: f.Search, scope: Scope) -> None:
-    """Have players find cards in their libraries, then shuffle (701.23)."""
-    for player in players_of(effect.who, scope):
-        library = game.zone(Zone.LIBRARY, player)
-        options = [each for each in found(effect.filter, scope.at(view_of(game))) if each in library]
-        count = measure(effect.amount, scope)
-        chosen = choose_some(game, options, Wanted(player, "search", count, 0))
-        entry = Entry(controller=player, tapped=effect.tapped) if effect.zone is Zone.BATTLEFIELD else None
-        first = _one_of(game, chosen, player) if effect.others is not None else chosen
-        moves = [Move(each, effect.zone, cause="701.23a", entry=entry) for each in first]
-        if effect.others is not None:
-            rest = (each for each in chosen if each not in first)
-            moves += [Move(each, effect.others, cause="701.23a") for each in rest]
-        scope.memory.update(moved=arrived(perform(game, *moves)), did=bool(moves))
-        game.shuffled |= {player}
-
-
-def _one_of(game: Game, cards: list[int], player: str) -> list[int]:
-    return choose_some(game, cards, Wanted(player, "choose", 1, 1)) if len(cards) > 1 else cards
-
-
-def dig(game: Game, effect: f.Dig, scope: Scope) -> None:
-    """Look at top cards, move what is taken, and put the rest elsewhere (701.20, 401.4)."""
-    require_order(game, scope.you)
-    seen = objects_of(game, TopOf(YOU, measure(effect.look, scope)), scope)
-    options = [each for each in seen if passes(effect.filter.tests, each, scope.at(view_of(game)))]
-    most = measure(effect.take, scope)
-    chosen = choose_some(game, options, Wanted(scope.you, "dig", most, 0 if effect.optional else most))
-    entry = Entry(controller=scope.you) if effect.zone is Zone.BATTLEFIELD else None
-    happened = perform(game, *(Move(each, effect.zone, cause="701.20a", entry=entry) for each in chosen))
-    others = [each for each in seen if each not in chosen]
-    perform(game, *(Move(each, effect.rest, effect.place, "401.4") for each in others))
-    scope.memory.update(moved=arrived(happened), did=bool(chosen))
-
-
-def shuffle(game: Game, effect: f.Shuffle, scope: Scope) -> None:
-    """Have players shuffle: the order of their libraries is unknown from now on (701.24)."""
-    game.shuffled |= frozenset(players_of(effect.who, scope))
-
-
-def reveal(game: Game, effect: f.Reveal, scope: Scope) -> None:
-    """Show cards (701.20); later parts of the effect find them."""
-    shown = objects_of(game, effect.what, scope)
-    names = tuple(view_of(game).name(each) for each in shown)
-    if effect.openly:
-        game.note(step("revealed", cr("701.20a"), cards=names))
-    scope.memory.update(moved=shown, did=bool(shown))
-
-
-def proliferate(game: Game, _effect: f.Proliferate, scope: Scope) -> None:
-    """Choose among what has counters, and give each chosen one another counter of each kind (701.34a)."""
-    events: list[Event] = []
-    view = view_of(game)
-    for each in view.on_battlefield():
-        if view.objects[each].counters and yes_or_no(game, "proliferate", scope.you, view.name(each)):
-            events += [
-                CountersPlaced(each, kind, 1, player=scope.you) for kind, _ in view.objects[each].counters
-            ]
-    for player in game.players.values():
-        if player.counters and yes_or_no(game, "proliferate", scope.you, player.name):
-            events += [CountersPlaced(player.name, kind, 1, player=scope.you) for kind, _ in player.counters]
-    perform(game, *events)

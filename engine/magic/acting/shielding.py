@@ -1,9 +1,7 @@
-"""Instructions that set replacement and prevention effects up, and that remove damage (614.3, 615.3)."""
-
-from dataclasses import replace
+"""Instructions that set replacement and prevention effects up (614.3, 615.3)."""
 
 from engine.magic.acting.noting import noted, with_noted_event
-from engine.magic.choosing import objects_of, targets_of
+from engine.magic.choosing import targets_of
 from engine.magic.floating import FloatingReplacement
 from engine.magic.game import Game
 from engine.magic.matching import Scope
@@ -40,9 +38,3 @@ def _add(game: Game, effect: f.AddReplacement, scope: Scope, on: tuple[Target, .
             noted(scope),
         ),
     )
-
-
-def remove_damage(game: Game, effect: f.RemoveDamage, scope: Scope) -> None:
-    """Remove all damage that is marked on objects."""
-    for each in objects_of(game, effect.what, scope):
-        game.set(replace(game.objects[each], damage=0, deathtouched=False))

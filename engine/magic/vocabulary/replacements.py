@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.magic.terms import Zone
-from engine.magic.vocabulary.effects import Effect, Place
+from engine.magic.terms import Place, Zone
+from engine.magic.vocabulary.effects import Effect
 from engine.magic.vocabulary.entrances import Entering
 from engine.magic.vocabulary.filters import EVERYONE, Filter, Players
 from engine.magic.vocabulary.instead import Instead

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import Filter
@@ -15,12 +15,12 @@ _ZONES = (
     ("onto the battlefield", Zone.BATTLEFIELD),
     ("into your graveyard", Zone.GRAVEYARD),
 )
-_RESTS: tuple[tuple[str, Zone, fx.Place], ...] = (
-    ("into your graveyard", Zone.GRAVEYARD, fx.Place.TOP),
-    ("on the bottom of your library in any order", Zone.LIBRARY, fx.Place.BOTTOM),
-    ("on the bottom of your library in a random order", Zone.LIBRARY, fx.Place.BOTTOM),
-    ("on the bottom of your library", Zone.LIBRARY, fx.Place.BOTTOM),
-    ("into your hand", Zone.HAND, fx.Place.TOP),
+_RESTS: tuple[tuple[str, Zone, Place], ...] = (
+    ("into your graveyard", Zone.GRAVEYARD, Place.TOP),
+    ("on the bottom of your library in any order", Zone.LIBRARY, Place.BOTTOM),
+    ("on the bottom of your library in a random order", Zone.LIBRARY, Place.BOTTOM),
+    ("on the bottom of your library", Zone.LIBRARY, Place.BOTTOM),
+    ("into your hand", Zone.HAND, Place.TOP),
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.changes import Until
@@ -42,7 +42,7 @@ def _to_hand(found: Found, cursor: Cursor) -> fx.Effect:
     return fx.Put(moved(found, cursor), Zone.HAND)
 
 
-def _to_library(place: fx.Place) -> Build:
+def _to_library(place: Place) -> Build:
     def read(found: Found, cursor: Cursor) -> fx.Effect:
         put = fx.Put(moved(found, cursor), Zone.LIBRARY, place)
         cursor.take_any("in any order")
@@ -54,7 +54,7 @@ def _to_library(place: fx.Place) -> Build:
 def _on_your_library(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...]:
     """Read «on top of your library»: several cards lie there as you choose, said or not (401.4)."""
     several = "cards" in cursor.lower[max(cursor.at - _WHAT, 0) : cursor.at]
-    put = _to_library(fx.Place.TOP)(found, cursor)
+    put = _to_library(Place.TOP)(found, cursor)
     return (put, fx.Arrange(Ref(RefKind.MOVED))) if several else (put,)
 
 
@@ -177,7 +177,7 @@ def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
 
 
 def _shuffle_into(found: Found, _cursor: Cursor) -> fx.Effect:
-    return fx.Put(found["what"], Zone.LIBRARY, fx.Place.SHUFFLED)
+    return fx.Put(found["what"], Zone.LIBRARY, Place.SHUFFLED)
 
 
 def _reveal_top(found: Found, cursor: Cursor) -> fx.Effect:
@@ -250,14 +250,14 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ("return|returns <what> to the battlefield", to_battlefield),
     ("put|puts <what> onto the battlefield", to_battlefield),
     ("<doer> puts|returns|put|return <what> onto|to the battlefield", put_by_player),
-    ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(fx.Place.TOP)),
+    ("put|puts <what> on top of its|their owner's|owners' library|libraries", _to_library(Place.TOP)),
     (
         "put|puts <what> on the bottom of its|their owner's|owners' library|libraries",
-        _to_library(fx.Place.BOTTOM),
+        _to_library(Place.BOTTOM),
     ),
     ("put|puts <what> on top of your library", _on_your_library),
     ("put them|it|those back in any order", lambda _x, _c: fx.Arrange(Ref(RefKind.MOVED))),
-    ("put|puts <what> on the bottom of your library", _to_library(fx.Place.BOTTOM)),
+    ("put|puts <what> on the bottom of your library", _to_library(Place.BOTTOM)),
     ("shuffle|shuffles <what> into its|their owner's|owners' library|libraries", _shuffle_into),
     ("<doer> shuffles|shuffle <what> into their|your library", _shuffle_into),
     ("put|puts <what> into its|their owner's|owners' graveyard|graveyards", _to_graveyard),

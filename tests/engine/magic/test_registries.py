@@ -29,6 +29,17 @@ def test_every_effect_is_followed_by_a_function():
     assert members(effects.Effect) - {effects.SameBut} == set(EXECUTORS)
 
 
+def test_every_effect_of_a_subject_is_in_the_union():
+    folder = pathlib.Path(effects.__file__).parent
+    defined = {
+        name
+        for path in folder.glob("*.py")
+        for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert {each.__name__ for each in members(effects.Effect)} == defined - {"Spending"}
+    assert set(effects.__all__) == defined | {"Effect"}
+
+
 def test_every_change_is_applied_and_says_what_it_writes():
     assert members(changes.Change) == set(applying_changes._CHANGES) == set(aspects._WRITES)
 

@@ -1,9 +1,9 @@
-"""Instructions that steer others: optional ones, costs on resolution, conditions, repetition, delayed triggers."""
+"""Instructions that steer others: choices, optional ones, costs, conditions, repetition, delayed triggers."""
 
 import dataclasses
 from typing import Any
 
-from engine.magic.acting.moving import link
+from engine.magic.acting.followed import link
 from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import targets_of, yes_or_no
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
@@ -13,7 +13,7 @@ from engine.magic.layers import view_of
 from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
 from engine.magic.paying import Purpose, can_pay, pay
-from engine.magic.skipping import add_extra_turn
+from engine.magic.qualities_chosen import choose_quality
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
@@ -139,16 +139,21 @@ def with_noted_targets(value: Any) -> Any:
     return dataclasses.replace(value, **fields)
 
 
-def extra_combat(game: Game, _effect: f.ExtraCombat, _scope: Scope) -> None:
-    """Add a combat phase to the turn (500.8)."""
-    game.set_turn(dataclasses.replace(game.turn, extra_combats=game.turn.extra_combats + 1))
-
-
 def nothing(_game: Game, _effect: f.NoEffect | f.NotRead, _scope: Scope) -> None:
     """Do nothing: the words have no result in the engine's terms, or were kept as not understood already."""
 
 
-def extra_turn(game: Game, effect: f.ExtraTurn, scope: Scope) -> None:
-    """Have players take an extra turn after this one (500.7)."""
-    for player in players_of(effect.who, scope):
-        add_extra_turn(game, player)
+def choose(game: Game, effect: f.Choose, scope: Scope) -> None:
+    """Choose a quality for the source, or for the rest of this effect."""
+    view = view_of(game)
+    name = view.name(scope.source) if scope.source in view.objects else ""
+    made = choose_quality(game, effect, scope, name)
+    for what, value in made.chosen:
+        scope.memory[what] = value
+        if what == "object":
+            scope.memory["chosen"] = (value,)
+            continue
+        if what in ("opponent", "player"):
+            scope.memory["chosen player"] = value
+        if scope.source in game.objects:
+            game.set(game.objects[scope.source].with_choice(what, value))
