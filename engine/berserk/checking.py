@@ -11,16 +11,7 @@ from engine.berserk.asking import ACTION_TOPICS, GAME_TOPICS
 from engine.berserk.board import on_board
 from engine.berserk.cards import Card
 from engine.berserk.effects import DEFAULT_TERMS, Each, Effect, Power
-from engine.berserk.scenario import (
-    Ask,
-    Declare,
-    EndOfFirstTurn,
-    Move,
-    RevealPhase,
-    Scenario,
-    Topic,
-    Turn,
-)
+from engine.berserk.scenario import Ask, Declare, EndOfFirstTurn, Move, RevealPhase, Scenario, Topic, Turn
 from engine.berserk.terms import NUMBERED, STACK_EFFECTS, What
 from engine.outcome import Malformed, NotModelled
 

@@ -14,12 +14,13 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import attempt, illegal
 from engine.magic.mana import ZERO
-from engine.magic.matching import Scope, passes
+from engine.magic.matching import passes
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.paying import Purpose, pay
 from engine.magic.performing import perform
 from engine.magic.reading_required import note_unread
+from engine.magic.scope import Scope
 from engine.magic.standing import allowed, standing
 from engine.magic.targeting import assign, parts_chosen
 from engine.magic.terms import Zone

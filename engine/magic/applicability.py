@@ -19,8 +19,10 @@ from engine.magic.events import (
 )
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.measuring import holds
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import instead as i

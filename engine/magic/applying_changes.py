@@ -7,10 +7,11 @@ from engine.magic.characteristics import Characteristics, Held
 from engine.magic.chosen_qualities import has_chosen_quality, with_chosen
 from engine.magic.costs import Cost
 from engine.magic.mana import Colour
-from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure, named_objects
 from engine.magic.mechanics.registry import BY_NAME
+from engine.magic.players_meant import players_of
 from engine.magic.rewording import reworded
+from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTYPES, belongs, is_creature_type
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary.abilities import Ability, Keyword

@@ -10,9 +10,11 @@ from engine.magic.entering import entry_of, look_ahead
 from engine.magic.events import Move, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.objects import Target
+from engine.magic.players_meant import players_of
 from engine.magic.protecting import keeps_attached, protects
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.view import View

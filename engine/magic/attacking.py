@@ -11,11 +11,13 @@ from engine.magic.events import Changed
 from engine.magic.game import Block, Combat, Game
 from engine.magic.layers import view_of
 from engine.magic.legality import attempt, illegal
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.measuring import measure
 from engine.magic.objects import Target
 from engine.magic.paying import Purpose, is_sick, pay
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import allowed, cant, must, standing
 from engine.magic.vocabulary.replacements import AttackCost, CantAttack, CombatLimit
 from engine.rules import cr

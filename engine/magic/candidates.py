@@ -12,7 +12,7 @@ from engine.magic.entering import look_ahead
 from engine.magic.events import DamageDealt, Drawn, Event, Move, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes
+from engine.magic.matching import passes
 from engine.magic.measuring import holds
 from engine.magic.rule_replacements import (
     Found,
@@ -22,6 +22,7 @@ from engine.magic.rule_replacements import (
     printed_counters,
     protection,
 )
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import entrances as n

@@ -9,9 +9,11 @@ from engine.magic.cards import Card, Layout
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import CastingOption, Keyword

@@ -6,7 +6,9 @@ from engine.magic.events import WasCast
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.replacements import CantCast

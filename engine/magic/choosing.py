@@ -10,9 +10,12 @@ from engine.magic.choices import Decision
 from engine.magic.events import Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.matching import found
 from engine.magic.measuring import measure, top_cards
 from engine.magic.objects import GameObject, Target
+from engine.magic.players_meant import players_of
+from engine.magic.references import referred
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several

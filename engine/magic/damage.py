@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from engine.magic.events import CountersPlaced, DamageDealt, Event, LifeChanged
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, players_of, referred
 from engine.magic.objects import Target
+from engine.magic.players_meant import players_of
+from engine.magic.references import referred
+from engine.magic.scope import Scope
 from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.view import View

@@ -9,19 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.magic.applying_changes import abilities_of
 from engine.magic.live import LiveEffect
-from engine.magic.matching import Scope, matches, players_of
+from engine.magic.matching import matches
 from engine.magic.measuring import measure
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.aspects import Aspect
-from engine.magic.vocabulary.changes import (
-    AbilitiesOf,
-    Change,
-    Control,
-    DefinePT,
-    Layer,
-    ModifyPT,
-    SetPT,
-)
+from engine.magic.vocabulary.changes import AbilitiesOf, Change, Control, DefinePT, Layer, ModifyPT, SetPT
 from engine.magic.vocabulary.filters import Each, Filter
 
 if TYPE_CHECKING:

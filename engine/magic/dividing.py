@@ -10,9 +10,9 @@ from engine.magic.choices import Decision
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope
 from engine.magic.measuring import measure
 from engine.magic.objects import Target
+from engine.magic.scope import Scope
 from engine.magic.targeting import chosen_parts, scope_of
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.effects import Damage, PutCounters

@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.magic import events as e
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.objects import Target
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import triggers as t

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         Pending,
         Return,
     )
-    from engine.magic.matching import Scope
+    from engine.magic.scope import Scope
     from engine.magic.view import View
     from engine.magic.vocabulary.effects import Effect
 

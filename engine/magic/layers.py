@@ -16,10 +16,12 @@ from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.live import LiveEffect
 from engine.magic.mana import ZERO
-from engine.magic.matching import Scope, found, referred_objects
+from engine.magic.matching import found
 from engine.magic.measuring import holds
 from engine.magic.mechanics.intrinsic import basic_mana, counter_keyword, counter_size
 from engine.magic.objects import GameObject
+from engine.magic.references import referred_objects
+from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.changes import AddAbility, Change, Layer, Until

@@ -11,10 +11,10 @@ from engine.magic.events import Changed, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import ZERO
-from engine.magic.matching import Scope
 from engine.magic.measuring import holds, measure
 from engine.magic.payment import ManaUnit, produced
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.targeting import parts_chosen
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Activated

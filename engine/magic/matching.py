@@ -1,63 +1,27 @@
-"""What filters, references and player words mean at a moment: which objects, which players.
+"""What filters mean at a moment: which objects pass their tests.
 
-A `Scope` holds the point of view: whose text it is, what it has targeted, what triggered it. Refuses to change
-anything, and to choose: `Pick` is for `acting`.
+Refuses to change anything, and to choose: `Pick` is for `acting`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.magic import measuring
-from engine.magic.event_words import (
-    damaged_this_turn,
-    event_other,
-    event_player,
-    event_subject,
-)
-from engine.magic.events import Move
-from engine.magic.objects import GameObject, StackAbility, Target
+from engine.magic.event_words import damaged_this_turn
+from engine.magic.players_meant import players_of
 from engine.magic.qualities import qualities
-from engine.magic.terms import Zone
+from engine.magic.references import referred, referred_objects
 from engine.magic.traits import TRAITS
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Filter, PlayerKind, Players, Ref, RefKind, Test
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from engine.magic.events import Event
-    from engine.magic.view import View
-
-
-@dataclass(slots=True)
-class Scope:
-    """The point of view from which words are read.
-
-    `memory` is what earlier parts of a resolving effect have left: moved and made objects, numbers, whether it
-    was done. `each` is the object or player at hand; `whose` is the player whose number is asked for, where several
-    players do something.
-    """
-
-    view: View
-    source: int
-    you: str
-    x: int = 0
-    targets: tuple[tuple[Target, ...], ...] = ()
-    event: Event | None = None
-    memory: dict[str, Any] = field(default_factory=dict)
-    each: Target | None = None
-    whose: str | None = None
-
-    def at(self, view: View) -> Scope:
-        """Return the same point of view at another moment."""
-        own = (self.source, self.you, self.x, self.targets, self.event, self.memory, self.each, self.whose)
-        return Scope(view, *own)
-
-    def of(self, one: Target) -> Scope:
-        """Return the same point of view with another object at hand, or for another player's number."""
-        return replace(self, whose=one) if isinstance(one, str) else replace(self, each=one)
+    from engine.magic.scope import Scope
+    from engine.magic.terms import Zone
+    from engine.magic.vocabulary.filters import Filter, Test
 
 
 def matches(filter_: Filter, obj_id: int, scope: Scope) -> bool:
@@ -85,182 +49,6 @@ def found(filter_: Filter, scope: Scope) -> tuple[int, ...]:
 
 def _ids(zones: frozenset[Zone], scope: Scope) -> tuple[int, ...]:
     return tuple(each for zone in sorted(zones) for each in scope.view.in_zone(zone))
-
-
-def players_of(words: Players, scope: Scope) -> tuple[str, ...]:
-    """Return the players that words mean, in turn order from the active one where they are several."""
-    return _PLAYERS[words.kind](words, scope)
-
-
-def referred(ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    """Return the objects (or players, for a target) that a reference means; none where there are none."""
-    return _REFS[ref.kind](ref, scope)
-
-
-def referred_objects(ref: Ref, scope: Scope) -> tuple[int, ...]:
-    """Return only the objects that a reference means."""
-    return tuple(each for each in referred(ref, scope) if isinstance(each, int))
-
-
-def informing(ref: Ref, scope: Scope) -> tuple[int, ...]:
-    """Return the objects that a text asks about: what has left the battlefield is asked as it last was."""
-    event = scope.event
-    if ref.kind is RefKind.EVENT and isinstance(event, Move) and event.origin is Zone.BATTLEFIELD:
-        return (event.obj,)
-    return referred_objects(ref, scope)
-
-
-def _event_object(scope: Scope) -> tuple[Target, ...]:
-    return () if scope.event is None else event_subject(scope.event)
-
-
-def _event_other(scope: Scope) -> tuple[Target, ...]:
-    return () if scope.event is None else event_other(scope.event)
-
-
-def _source(scope: Scope) -> GameObject | None:
-    """Return the source as it is or last was; None for one that is never known of, as of an effect without a card."""
-    known = scope.source in scope.view.objects or scope.source in scope.view.gone_views
-    return scope.view.object(scope.source) if known else None
-
-
-def _host(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    source = _source(scope)
-    return () if source is None or source.attached_to is None else (source.attached_to,)
-
-
-def _target(ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    return scope.targets[ref.index] if ref.index < len(scope.targets) else ()
-
-
-def _chosen(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    choice = scope.memory.get("chosen") or scope.view.object(scope.source).choice("object")
-    return () if choice is None else choice if isinstance(choice, tuple) else (choice,)
-
-
-def _this(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    return tuple(scope.memory.get("this", (scope.source,)))
-
-
-def _remembered(key: str) -> Callable[[Ref, Scope], tuple[Target, ...]]:
-    def recall(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-        return tuple(scope.memory.get(key, ()))
-
-    return recall
-
-
-def _linked(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    source = _source(scope)
-    return () if source is None else tuple(each for each in source.linked if each in scope.view.objects)
-
-
-def _noted(ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    return tuple(scope.memory.get(f"target {ref.index}", ()))
-
-
-def _attacked(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    """Find what the event's object attacks, or the source where there is no event (508.5)."""
-    combat = scope.view.turn.combat
-    attackers = _event_object(scope) or (scope.source,)
-    attacks = combat.attacks if combat is not None else ()
-    return tuple(each.defender for each in attacks if each.attacker in attackers)
-
-
-def _each(_ref: Ref, scope: Scope) -> tuple[Target, ...]:
-    return () if scope.each is None else (scope.each,)
-
-
-_REFS: dict[RefKind, Callable[[Ref, Scope], tuple[Target, ...]]] = {
-    RefKind.THIS: _this,
-    RefKind.TARGET: _target,
-    RefKind.EVENT: lambda _ref, scope: _event_object(scope),
-    RefKind.OTHER: lambda _ref, scope: _event_other(scope),
-    RefKind.HOST: _host,
-    RefKind.MOVED: _remembered("moved"),
-    RefKind.CREATED: _remembered("created"),
-    RefKind.PAID: _remembered("paid"),
-    RefKind.HARMED: _remembered("harmed"),
-    RefKind.CHOSEN: _chosen,
-    RefKind.EXILED: _linked,
-    RefKind.NOTED: _noted,
-    RefKind.EACH: _each,
-    RefKind.ATTACKED: _attacked,
-}
-
-
-def _of_objects(words: Players, scope: Scope, name: Callable[[int], str]) -> tuple[str, ...]:
-    ref = words.of or Ref(RefKind.THIS)
-    players = [each for each in referred(ref, scope) if isinstance(each, str)]
-    return tuple(dict.fromkeys([*players, *(name(each) for each in informing(ref, scope))]))
-
-
-def _event_player(_words: Players, scope: Scope) -> tuple[str, ...]:
-    if "players" in scope.memory:
-        return tuple(scope.memory["players"])
-    return () if scope.event is None else event_player(scope.event, scope.view)
-
-
-def _apnap(view: View) -> tuple[str, ...]:
-    names = tuple(view.players)
-    start = names.index(view.turn.active)
-    return names[start:] + names[:start]
-
-
-def _opponents(scope: Scope) -> tuple[str, ...]:
-    """Return the opponents in turn order; who has lost is none of them while others go on (800.4a)."""
-    others = tuple(name for name in _apnap(scope.view) if name != scope.you)
-    return tuple(name for name in others if not scope.view.players[name].lost) or others
-
-
-def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:
-    return tuple(each for each in _target(Ref(RefKind.TARGET, words.index), scope) if isinstance(each, str))
-
-
-def _defenders(_words: Players, scope: Scope) -> tuple[str, ...]:
-    combat = scope.view.turn.combat
-    attacks = combat.attacks if combat else ()
-    defended = [each.defender for each in attacks if each.attacker == scope.source]
-    if not defended:
-        return tuple(name for name in _apnap(scope.view) if name != scope.view.controller(scope.source))
-    return tuple(dict.fromkeys(_defending_player(scope.view, each) for each in defended))
-
-
-def _defending_player(view: View, defender: Target) -> str:
-    """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5).
-
-    Where what was attacked is gone, it is the player whose it was (506.4c, 508.5).
-    """
-    if isinstance(defender, str):
-        return defender
-    known = defender in view.objects or defender in view.gone_views
-    return view.controller(defender) if known else next(n for n in _apnap(view) if n != view.turn.active)
-
-
-_PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
-    PlayerKind.YOU: lambda _w, s: (s.you,),
-    PlayerKind.OPPONENTS: lambda _w, s: _opponents(s),
-    PlayerKind.EVERYONE: lambda _w, s: _apnap(s.view),
-    PlayerKind.THAT: _event_player,
-    PlayerKind.TARGET: _player_targets,
-    PlayerKind.CONTROLLER: lambda w, s: _of_objects(w, s, s.view.controller),
-    PlayerKind.OWNER: lambda w, s: _of_objects(w, s, lambda each: s.view.object(each).owner),
-    PlayerKind.HOST: lambda _w, s: tuple(each for each in _host(f.HOST, s) if isinstance(each, str)),
-    PlayerKind.DEFENDER: _defenders,
-    PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
-    PlayerKind.EACH: lambda _w, s: (s.whose,) if s.whose else (s.each,) if isinstance(s.each, str) else (),
-    PlayerKind.NOTED: lambda w, s: tuple(
-        each for each in s.memory.get(f"target {w.index}", ()) if isinstance(each, str)
-    ),
-    PlayerKind.CHOSEN: lambda _w, s: tuple(c for c in (_player_choice(s),) if isinstance(c, str)),
-}
-
-
-def _player_choice(scope: Scope) -> Target | None:
-    chosen = scope.memory.get("chosen player")
-    if chosen is not None:
-        return chosen  # type: ignore[no-any-return]
-    source = scope.view.object(scope.source)
-    return source.choice("opponent") or source.choice("player")
 
 
 def _trait(test: f.HasTrait, obj_id: int, scope: Scope) -> bool:
@@ -362,8 +150,3 @@ _TESTS: dict[type, Callable[[Any, int, Scope], bool]] = {
     f.AnyOf: lambda t, o, s: any(_TESTS[type(each)](each, o, s) for each in t.tests),
     f.AllOf: lambda t, o, s: passes(t.tests, o, s),
 }
-
-
-def source_of(obj: GameObject) -> int:
-    """Return the object that is the source: an ability's source, else the object itself (113.7)."""
-    return obj.ability.source if isinstance(obj.ability, StackAbility) else obj.id

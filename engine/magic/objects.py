@@ -4,6 +4,8 @@ An object is frozen; the game replaces it by a changed copy. A new zone is a new
 Refuses to know what an object is now: its characteristics are always derived (`characteristics`, `layers`).
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -64,13 +66,13 @@ class StackAbility:
     `source` is the object it came from; `event` is what triggered it; `noted` are objects that it will find.
     """
 
-    body: "Body"
+    body: Body
     source: int
     kind: str
-    origin: "Ability | None" = None
+    origin: Ability | None = None
     text: str = ""
-    condition: "Condition | None" = None
-    event: "Event | None" = None
+    condition: Condition | None = None
+    event: Event | None = None
     noted: tuple[tuple[str, tuple[Target, ...]], ...] = ()
     number: int = 0
 
@@ -139,7 +141,7 @@ class GameObject:
         """Whether it was cast bestowed and has not ceased to be (702.103)."""
         return self.casting is not None and "bestow" in self.casting.paid
 
-    def no_longer_bestowed(self) -> "GameObject":
+    def no_longer_bestowed(self) -> GameObject:
         """Return it as it is once it has ceased to be bestowed (702.103e, f)."""
         if self.casting is None:
             return self
@@ -154,12 +156,12 @@ class GameObject:
         """Return the timestamp of the counters of a kind: when the latest was put on, or when it entered (613.7c)."""
         return next((time for name, time in self.counter_times if name == kind), self.timestamp)
 
-    def with_counter_time(self, kind: str, time: int) -> "GameObject":
+    def with_counter_time(self, kind: str, time: int) -> GameObject:
         """Return it with a new timestamp for its counters of a kind."""
         others = tuple((name, old) for name, old in self.counter_times if name != kind)
         return replace(self, counter_times=(*others, (kind, time)))
 
-    def with_counters(self, kind: str, number: int) -> "GameObject":
+    def with_counters(self, kind: str, number: int) -> GameObject:
         """Return it with that many counters of a kind in place of those it has."""
         others = tuple((name, count) for name, count in self.counters if name != kind)
         return replace(self, counters=(*others, (kind, number)) if number > 0 else others)
@@ -169,7 +171,7 @@ class GameObject:
         """What a spell or ability on the stack targets, a group for each instance of the word (115.3)."""
         return self.casting.targets if self.casting is not None else ()
 
-    def recast(self, **changes: Any) -> "GameObject":
+    def recast(self, **changes: Any) -> GameObject:
         """Return it with changed announcements of how it was cast or put on the stack."""
         return replace(self, casting=replace(self.casting or Casting(), **changes))
 
@@ -177,7 +179,12 @@ class GameObject:
         """Return what was chosen for it under that name, or None."""
         return next((value for name, value in self.chosen if name == what), None)
 
-    def with_choice(self, what: str, value: Target) -> "GameObject":
+    def with_choice(self, what: str, value: Target) -> GameObject:
         """Return it with a choice made."""
         others = tuple((name, old) for name, old in self.chosen if name != what)
         return replace(self, chosen=(*others, (what, value)))
+
+
+def source_of(obj: GameObject) -> int:
+    """Return the object that is the source: an ability's source, else the object itself (113.7)."""
+    return obj.ability.source if isinstance(obj.ability, StackAbility) else obj.id

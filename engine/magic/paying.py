@@ -17,9 +17,11 @@ from engine.magic.layers import view_of
 from engine.magic.legality import Illegal, illegal
 from engine.magic.mana import ManaCost
 from engine.magic.mana_sources import Source, sources_of
-from engine.magic.matching import Scope, found, passes, players_of
+from engine.magic.matching import found, passes
 from engine.magic.payment import ManaUnit, payable
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import cant, game_rule, player_cant, standing
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled

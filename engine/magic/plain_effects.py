@@ -11,12 +11,12 @@ from dataclasses import replace
 from engine.magic.cards import Face
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.naming import find
 from engine.magic.notation.declined import forms_of
 from engine.magic.notation.words import PLAYERS
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.russian_effects import in_english
+from engine.magic.scope import Scope
 from engine.magic.targeting import assign
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes, source_of
-from engine.magic.objects import Target
+from engine.magic.matching import passes
+from engine.magic.objects import Target, source_of
+from engine.magic.scope import Scope
 from engine.magic.standing import player_qualities
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Protection

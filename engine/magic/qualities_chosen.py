@@ -7,8 +7,9 @@ from engine.magic.choices import Decision
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import Colour
-from engine.magic.matching import Scope, found
+from engine.magic.matching import found
 from engine.magic.objects import Target
+from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, is_creature_type
 from engine.magic.vocabulary.effects import Choose
 from engine.magic.vocabulary.filters import Filter

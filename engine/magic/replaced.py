@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.magic.events import Event
 from engine.magic.floating import FloatingReplacement
 from engine.magic.game import Game
-from engine.magic.matching import Scope
+from engine.magic.scope import Scope
 from engine.magic.vocabulary.effects import Effect
 
 Key = tuple[object, ...]

@@ -7,9 +7,10 @@ from engine.magic.candidates import PREVENTING, Candidate
 from engine.magic.damage import can_be_dealt_damage, damage_takers
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes
+from engine.magic.matching import passes
 from engine.magic.measuring import measure
 from engine.magic.replaced import After, Replaced, shrink, use_up, waiting
+from engine.magic.scope import Scope
 from engine.magic.standing import game_rule, standing
 from engine.magic.vocabulary.filters import THIS
 from engine.magic.vocabulary.instead import DamageChange

@@ -11,10 +11,13 @@ from engine.magic.copying import copied_face, excepted, met
 from engine.magic.entering import entry_of, would_be_face
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, players_of, referred_objects
+from engine.magic.matching import found
 from engine.magic.measuring import measure
+from engine.magic.players_meant import players_of
 from engine.magic.qualities_chosen import choose_quality
+from engine.magic.references import referred_objects
 from engine.magic.replaced import Replaced
+from engine.magic.scope import Scope
 from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary.abilities import Exceptions
 from engine.magic.vocabulary.effects import Choose

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from engine.magic.events import Changed, DamageDealt, Destroyed, Event, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.objects import GameObject
 from engine.magic.protecting import protects
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import RemoveCounters

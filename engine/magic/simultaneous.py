@@ -14,8 +14,8 @@ from engine.magic.events import DamageDealt, Destroyed, Event, LifeChanged, Move
 from engine.magic.floating import FloatingReplacement
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.objects import Target
+from engine.magic.scope import Scope
 from engine.magic.vocabulary.instead import DamageChange, InsteadOf
 
 ENDLESS = 10**6

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, players_of
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import game_rule
 from engine.magic.vocabulary.replacements import GameRule
 from engine.rules import cr

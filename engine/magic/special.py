@@ -14,12 +14,13 @@ from engine.magic.events import Entry, Move
 from engine.magic.game import Game
 from engine.magic.layers import face_up_form, view_of
 from engine.magic.legality import attempt, illegal
-from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.objects import GameObject
 from engine.magic.paying import Purpose, can_pay, pay
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import allowed, cant, player_cant, standing
 from engine.magic.terms import Zone
 from engine.magic.totalling import turn_up_changes

@@ -12,11 +12,11 @@ from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal
-from engine.magic.matching import Scope
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
 from engine.magic.performing import perform
 from engine.magic.reading_required import note_unread
+from engine.magic.scope import Scope
 from engine.magic.targeting import assign, chosen_parts, modal_of, still_legal
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.view import View

@@ -9,9 +9,11 @@ from typing import TypeVar
 from engine.magic.floating import FloatingRule
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, matches, passes, players_of
+from engine.magic.matching import matches, passes
 from engine.magic.measuring import holds
 from engine.magic.objects import Target
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.view import View
 from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.replacements import (

@@ -8,10 +8,12 @@ from engine.magic.choices import Decision
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope, found, matches, players_of, source_of
+from engine.magic.matching import found, matches
 from engine.magic.measuring import measure
-from engine.magic.objects import Casting, GameObject, Target
+from engine.magic.objects import Casting, GameObject, Target, source_of
+from engine.magic.players_meant import players_of
 from engine.magic.protecting import untargetable
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled

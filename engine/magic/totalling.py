@@ -18,10 +18,12 @@ from engine.magic.events import WasCast
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import illegal
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.measuring import measure
 from engine.magic.mechanics.emerge import emerge_reduction
 from engine.magic.mechanics.numbers import rule_of
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import standing
 from engine.magic.targeting import modal_of, scope_of
 from engine.magic.vocabulary.abilities import Activated, AddedCost

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from engine.magic.eras import Rules
     from engine.magic.mana import Colour
-    from engine.magic.matching import Scope
     from engine.magic.objects import GameObject
+    from engine.magic.scope import Scope
 
 
 def _combat_role(role: str) -> Callable[[GameObject, Scope], bool]:

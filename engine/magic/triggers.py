@@ -12,8 +12,10 @@ from engine.magic.event_matching import occurrences
 from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, passes, players_of
+from engine.magic.matching import passes
 from engine.magic.measuring import holds
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.standing import standing_in
 from engine.magic.terms import Zone
 from engine.magic.view import View

@@ -4,8 +4,8 @@ from engine.magic.copiable import printed
 from engine.magic.events import Changed, CountersPlaced
 from engine.magic.game import Game
 from engine.magic.layers import face_up_form, view_of
-from engine.magic.matching import Scope
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.terms import PERMANENT_TYPES
 from engine.magic.vocabulary.effects import BecomeCopy
 from engine.magic.vocabulary.replacements import TurningUp

@@ -25,7 +25,7 @@ from engine.magic.acting import (
 )
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
+from engine.magic.scope import Scope
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
 

@@ -7,9 +7,9 @@ from engine.magic.creature_types import CREATURE_TYPES
 from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.qualities_chosen import COLOUR_WORDS, quality_options
 from engine.magic.rewording import words_of
+from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import changes as c

@@ -8,9 +8,11 @@ from engine.magic.choosing import Wanted, choose_some, objects_of
 from engine.magic.events import Drawn, Entry, Event, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, passes, players_of
+from engine.magic.matching import found, passes
 from engine.magic.measuring import measure, top_cards
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.terms import Place, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f

@@ -7,7 +7,8 @@ from engine.magic.casting_options import FREE
 from engine.magic.choosing import objects_of
 from engine.magic.game import Game
 from engine.magic.legality import Illegal, put_back
-from engine.magic.matching import Scope, players_of
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
 

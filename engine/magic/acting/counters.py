@@ -5,9 +5,9 @@ from engine.magic.dividing import share
 from engine.magic.events import CountersPlaced, Event
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.measuring import measure
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.vocabulary import effects as f
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.magic.events import Event, Move
 from engine.magic.game import Game
-from engine.magic.matching import Scope
+from engine.magic.scope import Scope
 
 
 def gone(happened: tuple[Event, ...]) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ from engine.magic.dividing import share
 from engine.magic.events import DamageDealt, Event, GameEnded, LifeChanged
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure, stat
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.filters import Objects, Ref, RefKind, Stat
 

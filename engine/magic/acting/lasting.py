@@ -12,9 +12,10 @@ from engine.magic.floating import FloatingEffect, FloatingRule
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import Colour
-from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import measure
 from engine.magic.objects import CopyEffect, Target
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as f

@@ -9,11 +9,13 @@ from engine.magic.emblems import in_command_zone
 from engine.magic.events import Entry, Event, TokenMade
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, players_of, referred_objects
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject
 from engine.magic.payment import produced
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.references import referred_objects
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.filters import Ref, RefKind

@@ -11,10 +11,13 @@ from engine.magic.events import Destroyed, Entry, Event, Move
 from engine.magic.floating import Return
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, found, players_of, referred
+from engine.magic.matching import found
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject, Target
 from engine.magic.performing import perform
+from engine.magic.players_meant import players_of
+from engine.magic.references import referred
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary import effects as f

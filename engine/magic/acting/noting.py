@@ -6,8 +6,10 @@ from typing import Any
 
 from engine.magic.event_words import event_subject
 from engine.magic.events import Move
-from engine.magic.matching import Scope, players_of, referred
 from engine.magic.objects import Target
+from engine.magic.players_meant import players_of
+from engine.magic.references import referred
+from engine.magic.scope import Scope
 from engine.magic.vocabulary.filters import THAT_PLAYER, Filter, PlayerKind, Players, Ref, RefKind
 
 _OF_EVENT = MappingProxyType({RefKind.EVENT: 101, RefKind.OTHER: 102, RefKind.ATTACKED: 103})

@@ -7,9 +7,9 @@ from engine.magic.choosing import objects_of, targets_of
 from engine.magic.events import WasTargeted
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.objects import Target
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.targeting import legal_targets, specs_of
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import TargetSpec

@@ -4,9 +4,9 @@ from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import targets_of
 from engine.magic.floating import FloatingReplacement
 from engine.magic.game import Game
-from engine.magic.matching import Scope
 from engine.magic.measuring import measure
 from engine.magic.objects import Target
+from engine.magic.scope import Scope
 from engine.magic.vocabulary import effects as f
 
 SHIELDS = frozenset({"shield N", "redirect N"})

@@ -10,10 +10,10 @@ from engine.magic.copying import excepted
 from engine.magic.events import Changed, Event, Move
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.measuring import measure
 from engine.magic.objects import GameObject
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled

@@ -6,9 +6,9 @@ from engine.magic.choosing import objects_of, targets_of
 from engine.magic.events import Changed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope
 from engine.magic.objects import Target
 from engine.magic.performing import perform
+from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.turning import turn_up

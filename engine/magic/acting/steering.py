@@ -10,10 +10,11 @@ from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.matching import Scope, players_of
 from engine.magic.measuring import holds, measure
 from engine.magic.paying import Purpose, can_pay, pay
+from engine.magic.players_meant import players_of
 from engine.magic.qualities_chosen import choose_quality
+from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions

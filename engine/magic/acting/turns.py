@@ -3,7 +3,8 @@
 import dataclasses
 
 from engine.magic.game import Game
-from engine.magic.matching import Scope, players_of
+from engine.magic.players_meant import players_of
+from engine.magic.scope import Scope
 from engine.magic.skipping import add_extra_turn
 from engine.magic.vocabulary import effects as f
 

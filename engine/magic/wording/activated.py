@@ -6,10 +6,7 @@ from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.abilities import (
-    Ability,
-    Activated,
-)
+from engine.magic.vocabulary.abilities import Ability, Activated
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.wording.bodies import body
 from engine.magic.wording.conditions import condition, during

@@ -1,11 +1,7 @@
 """What an ability or spell does, in words: instructions, or a choice of modes (700.2)."""
 
 from engine.magic.costs import Cost
-from engine.magic.vocabulary.abilities import (
-    Body,
-    Instructions,
-    Modal,
-)
+from engine.magic.vocabulary.abilities import Body, Instructions, Modal
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread
 from engine.magic.wording.effects import clauses

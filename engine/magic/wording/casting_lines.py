@@ -2,11 +2,7 @@
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
-from engine.magic.vocabulary.abilities import (
-    Ability,
-    AddedCost,
-    CastingOption,
-)
+from engine.magic.vocabulary.abilities import Ability, AddedCost, CastingOption
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Unread

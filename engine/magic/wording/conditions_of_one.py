@@ -5,15 +5,7 @@ from typing import Any
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import (
-    Filter,
-    Objects,
-    Ref,
-    RefKind,
-    Stat,
-    TopOf,
-    Trait,
-)
+from engine.magic.vocabulary.filters import Filter, Objects, Ref, RefKind, Stat, TopOf, Trait
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.having import KEYWORD_WORDS, number_test
 from engine.magic.wording.names_and_pronouns import read_name

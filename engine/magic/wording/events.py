@@ -5,16 +5,7 @@ from typing import Any
 
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.filters import (
-    EVENT,
-    EVERYONE,
-    OPPONENTS,
-    THIS,
-    YOU,
-    Filter,
-    PlayerKind,
-    Players,
-)
+from engine.magic.vocabulary.filters import EVENT, EVERYONE, OPPONENTS, THIS, YOU, Filter, PlayerKind, Players
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.events_of_objects import (

@@ -2,10 +2,7 @@
 
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import (
-    PlayerKind,
-    Players,
-)
+from engine.magic.vocabulary.filters import PlayerKind, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import possessive
 from engine.magic.wording.things import add_target

@@ -2,15 +2,7 @@
 
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import (
-    Filter,
-    HasType,
-    Not,
-    Objects,
-    Players,
-    Ref,
-    RefKind,
-)
+from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.players import who
 from engine.magic.wording.things import add_target, how_many, what

@@ -7,13 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from engine.magic.mechanics.saga import ROMAN, chapter
-from engine.magic.vocabulary.abilities import (
-    Ability,
-    AddedCost,
-    Enchant,
-    Instructions,
-    SpellAbility,
-)
+from engine.magic.vocabulary.abilities import Ability, AddedCost, Enchant, Instructions, SpellAbility
 from engine.magic.wording.activated import activated, loyalty, verbs_of
 from engine.magic.wording.bodies import body
 from engine.magic.wording.casting_lines import added_cost, alternative

@@ -3,10 +3,7 @@
 import re
 
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.abilities import (
-    Ability,
-    Triggered,
-)
+from engine.magic.vocabulary.abilities import Ability, Triggered
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.wording.bodies import body
 from engine.magic.wording.conditions import IN_COMMAND, condition, says_in_graveyard

@@ -7,7 +7,7 @@ import typing
 import pytest
 
 import engine.magic.mechanics as mechanics
-from engine.magic import applying_changes, matching, measuring
+from engine.magic import applying_changes, matching, measuring, players_meant, references
 from engine.magic.acting import EXECUTORS
 from engine.magic.mechanics.numbers import RULES
 from engine.magic.mechanics.registry import BY_NAME, MECHANICS
@@ -47,8 +47,8 @@ def test_every_change_is_applied_and_says_what_it_writes():
 def test_every_test_of_a_filter_is_asked():
     assert members(filters.Test) == set(matching._TESTS)
     assert set(filters.Trait) - set(TRAITS) <= {filters.Trait.COMMANDER}
-    assert set(filters.RefKind) == set(matching._REFS)
-    assert set(filters.PlayerKind) == set(matching._PLAYERS)
+    assert set(filters.RefKind) == set(references._REFS)
+    assert set(filters.PlayerKind) == set(players_meant._PLAYERS)
 
 
 def test_every_amount_and_condition_is_measured():
