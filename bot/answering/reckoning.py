@@ -1,9 +1,11 @@
 """Sums that a ruling tells by samples («третий раз +{4}»), worked out for the numbers of the question.
 
-`reckonings.toml` has them all. Works out nothing where a number of the question has no part in the sum, or a part of
-the sum has no number. Refuses to know which ruling was found.
+`reckonings.toml` has them all: sums, points for a record («4–2–1»), and tables («33–64 игрока — 6 раундов»). Works out
+nothing where a number of the question has no part in the sum, or a part of the sum has no number. Refuses to know which
+ruling was found.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -19,6 +21,7 @@ from knowledge.russian import agreeing
 
 _NEAR = 2
 """Words between a number and the word that tells what it counts."""
+_RECORD = re.compile(r"(?<![\d/+{-])(\d{1,2})[-–—:](\d{1,2})(?:[-–—:](\d{1,2}))?(?![\d/}-])")
 _ORDINALS = {
     "второй": 2, "третий": 3, "четвертый": 4, "пятый": 5, "шестой": 6, "седьмой": 7, "восьмой": 8,
     "second": 2, "third": 3, "fourth": 4, "fifth": 5,
@@ -35,11 +38,24 @@ class _Figure:
     ordinal: int | None
     sums: bool
     costs: bool
+    optional: bool
+    """It counts nothing where it is not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What a table says, in both languages, of a sum up to a number that no step before it takes."""
+
+    to: int
+    says: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class _Reckoning:
     figures: tuple[_Figure, ...]
+    record: tuple[int, ...]
+    """What a win, a loss and a draw of a record count; empty where no record is asked for."""
+    steps: tuple[_Step, ...]
     plus: int
     least: int | None
     says: tuple[str, str]
@@ -52,12 +68,24 @@ def reckoned(ruling: Ruling, reading: Reading) -> Ruling:
     amount = _amount(sum_, reading) if sum_ is not None else None
     if sum_ is None or amount is None:
         return ruling
-    counted = agreeing(amount, sum_.nouns[0]) if sum_.nouns[0] else str(amount)
-    russian = _sentence(sum_.says[0], counted)
-    english = _sentence(sum_.says[1], f"{amount} {sum_.nouns[1]}".strip())
+    told = _stepped(sum_.steps, amount) if sum_.steps else _counted(sum_, amount)
+    if told is None:
+        return ruling
+    russian, english = (_sentence(*pair) for pair in zip(sum_.says, told, strict=True))
     return replace(
         ruling, verdict=f"{russian} {ruling.verdict}", verdict_en=f"{english} {ruling.verdict_en}".strip()
     )
+
+
+def _counted(sum_: _Reckoning, amount: int) -> tuple[str, str]:
+    counted = agreeing(amount, sum_.nouns[0]) if sum_.nouns[0] else str(amount)
+    return counted, f"{amount} {sum_.nouns[1]}".strip()
+
+
+def _stepped(steps: tuple[_Step, ...], amount: int) -> tuple[str, str] | None:
+    """Return what the table says of an amount, None below its first step's empty words and past its last."""
+    found = next((step for step in steps if amount <= step.to), None)
+    return found.says if found is not None and found.says[0] else None
 
 
 def _sentence(says: str, amount: str) -> str:
@@ -67,17 +95,33 @@ def _sentence(says: str, amount: str) -> str:
 
 def _amount(sum_: _Reckoning, reading: Reading) -> int | None:
     """Return the sum, or None where a number is left over, stands for two things, or is missing."""
+    points = _points(sum_.record, reading.norm) if sum_.record else None
+    if points is not None or not sum_.figures:
+        return points
     parts: dict[_Figure, list[int]] = {figure: [] for figure in sum_.figures}
     for index, value, is_ordinal in _numbers(reading):
         figure = _told_by_words(index, sum_.figures, reading, is_ordinal=is_ordinal)
         if figure is None:
             return None
         parts[figure].append(value + (figure.ordinal or 0 if is_ordinal else 0))
-    if any(not values or (len(set(values)) > 1 and not figure.sums) for figure, values in parts.items()):
+    if any(not _is_told(figure, values) for figure, values in parts.items()):
         return None
     told = ((figure.times, values if figure.sums else values[:1]) for figure, values in parts.items())
     total = sum_.plus + sum(times * sum(values) for times, values in told)
     return total if sum_.least is None else max(sum_.least, total)
+
+
+def _is_told(figure: _Figure, values: list[int]) -> bool:
+    """Say whether a figure has the number it needs, and not two."""
+    return (bool(values) or figure.optional) and (len(set(values)) <= 1 or figure.sums)
+
+
+def _points(worth: tuple[int, ...], text: str) -> int | None:
+    """Return what the one record of a text («4-2-1», «5:3») is worth: wins, losses, draws; None for none or two."""
+    records = _RECORD.findall(text)
+    if len(records) != 1:
+        return None
+    return sum(each * int(count or 0) for each, count in zip(worth, records[0], strict=True))
 
 
 def _numbers(reading: Reading) -> Iterator[tuple[int, int, bool]]:
@@ -130,11 +174,16 @@ def _reckoning(entry: Mapping[str, Any]) -> _Reckoning:
             told.get("ordinal"),
             told.get("sums", False),
             told.get("costs", False),
+            told.get("optional", False),
         )
-        for told in entry["figures"]
+        for told in entry.get("figures", ())
     )
-    says, nouns = (
-        (entry.get("says", ""), entry.get("says_en", "")),
-        (entry.get("noun", ""), entry.get("noun_en", "")),
-    )
-    return _Reckoning(figures, entry.get("plus", 0), entry.get("least"), says, nouns)
+    steps = tuple(_Step(step["to"], _both(step, "says")) for step in entry.get("steps", ()))
+    record = tuple(entry.get("record", ()))
+    amounts = entry.get("plus", 0), entry.get("least")
+    return _Reckoning(figures, record, steps, *amounts, _both(entry, "says"), _both(entry, "noun"))
+
+
+def _both(entry: Mapping[str, Any], name: str) -> tuple[str, str]:
+    """Return an entry's words in Russian and in English, empty where it has none."""
+    return entry.get(name, ""), entry.get(f"{name}_en", "")

@@ -15,8 +15,8 @@ from bot.answering.tokens import Kind, Token, tokenise
 from knowledge.russian import words
 
 _MOST_REPEATS = 12
-_SIGNS = frozenset({"money", "asks_price", "rules_cost"})
-"""Concepts that are a reason only together, and what costs mana, no money («эскалация почём»)."""
+_SIGNS = frozenset({"money", "asks_price", "rules_cost", "judged"})
+"""Concepts that are a reason only together, and what makes a reason none: costs in mana, what judges decide."""
 _SMALL_TALK = 5
 """Words that a greeting may have; a longer text has a question in it."""
 
@@ -53,6 +53,8 @@ def _not_ours(text: str) -> Answer | None:
     reasons = [concept for concept in seen if concept not in _SIGNS and _counts(concept, tokens)]
     if "rules_cost" in seen or any(token.kind is Kind.COST for token in tokens):
         reasons = [reason for reason in reasons if reason != "prices"]
+    if "judged" in seen:
+        reasons = [reason for reason in reasons if reason != "strategy"]
     return OutOfScope(reasons[0]) if reasons else None
 
 
