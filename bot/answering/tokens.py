@@ -52,11 +52,16 @@ _PATTERN = re.compile(
 
 _NUMERALS = {
     "ноль": 0, "нуль": 0, "один": 1, "два": 2, "три": 3, "четыре": 4, "пять": 5, "шесть": 6, "семь": 7, "восемь": 8,
-    "девять": 9, "десять": 10, "одиннадцать": 11, "двенадцать": 12, "двадцать": 20, "тридцать": 30,
+    "девять": 9, "десять": 10, "одиннадцать": 11, "двенадцать": 12, "тринадцать": 13,
+    "четырнадцать": 14, "пятнадцать": 15, "шестнадцать": 16, "семнадцать": 17, "восемнадцать": 18, "девятнадцать": 19,
+    "двадцать": 20, "тридцать": 30, "сорок": 40, "пятьдесят": 50, "шестьдесят": 60, "семьдесят": 70,
+    "восемьдесят": 80, "девяносто": 90, "сто": 100,
     "двое": 2, "трое": 3, "четверо": 4, "пятеро": 5, "оба": 2, "пара": 2, "дважды": 2, "трижды": 3,
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "zero": 0, "both": 2, "twice": 2,
 }  # fmt: skip
+
+_TENS = 20
 
 _BY_PRICE = re.compile(
     r"(?P<number>одно|двух|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн)\w*"
@@ -80,8 +85,26 @@ def normalise(text: str) -> str:
 
 
 def tokenise(text: str) -> tuple[Token, ...]:
-    """Cut a text into tokens, in order, white space left out."""
-    return tuple(_token(match) for match in _PATTERN.finditer(text))
+    """Cut a text into tokens, in order, white space left out; «двадцать пять» is one."""
+    tokens: list[Token] = []
+    for token in map(_token, _PATTERN.finditer(text)):
+        if tokens and _goes_on(tokens[-1], token):
+            tokens[-1] = _joined(tokens[-1], token, text)
+        else:
+            tokens.append(token)
+    return tuple(tokens)
+
+
+def _goes_on(tens: Token, ones: Token) -> bool:
+    """Say whether two numbers in words are one: «двадцать» and «пять»."""
+    spelt = tens.kind is ones.kind is Kind.NUMBER and tens.text.isalpha() and ones.text.isalpha()
+    return spelt and tens.value % 10 == 0 and tens.value >= _TENS and 0 < ones.value < _TENS // 2
+
+
+def _joined(tens: Token, ones: Token, text: str) -> Token:
+    seen = text[tens.start : ones.end]
+    lemmas = f"{tens.lemma} {ones.lemma}"
+    return Token(Kind.NUMBER, seen, normalise(seen), lemmas, tens.start, ones.end, tens.value + ones.value)
 
 
 def _token(match: re.Match[str]) -> Token:

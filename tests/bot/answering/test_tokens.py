@@ -39,6 +39,22 @@ def test_number_words_have_values():
     assert [token.value for token in tokenise("два режима, 3 карты")] == [2, 0, 0, 3, 0]
 
 
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("сорок человек", [40, 0]),
+        ("двадцать пять карт", [25, 0]),
+        ("тридцати  двум", [32]),
+        ("двадцать, пять", [20, 0, 5]),
+        ("двадцать двенадцать", [20, 12]),
+        ("два двадцать", [2, 20]),
+        ("20 пять", [20, 5]),
+    ],
+)
+def test_tens_and_ones_are_one_number(text, values):
+    assert [token.value for token in tokenise(text)] == values
+
+
 @given(st.text(max_size=300))
 def test_tokens_stand_where_they_say(text):
     for token in tokenise(text):
