@@ -11,6 +11,10 @@ Fields = dict[str, Value]
 
 _WHO = {"A": ("вы", "you"), "B": ("оппонент", "the opponent"), "": ("вы", "you")}
 _WHOSE = {"A": ("у вас", "yours"), "B": ("у оппонента", "the opponent's")}
+_OWNED = {
+    "A": ("у вас, владельца", "yours, their owner"),
+    "B": ("у оппонента, владельца", "the opponent's, their owner"),
+}
 _IN_ZONE = {
     "graveyard": ("на кладбище", "in the graveyard"),
     "exile": ("в изгнании", "in exile"),
@@ -87,8 +91,7 @@ def _tokens(finding: Finding, facts: Fields, lang: str) -> str:
 
 def _zones(finding: Finding, facts: Fields, lang: str) -> str:
     """Each zone with the cards that lie there in the end, and whose it is."""
-    del finding
-    index = 0 if lang == "ru" else 1
+    index, owned = 0 if lang == "ru" else 1, finding.focus == "event.cards_where"
     told = []
     for zone, lying in facts.items():
         for player in ("A", "B"):
@@ -99,8 +102,16 @@ def _zones(finding: Finding, facts: Fields, lang: str) -> str:
             ]
             if names:
                 place = zone_shown(zone, lang) if zone not in _IN_ZONE else _IN_ZONE[zone][index]
-                told.append(f"{place} ({_WHOSE[player][index]}) — {', '.join(names)}")
+                whose = (_OWNED if owned and zone != "battlefield" else _WHOSE)[player][index]
+                told.append(f"{place} ({whose}) — {', '.join(names)}")
     return ("; ".join(told) or ("ничего" if lang == "ru" else "nothing")) + "."
+
+
+def _cards_where(finding: Finding, facts: Fields, lang: str) -> str:
+    """How many cards, and in whose zones: «2 карты: на вашем кладбище …»."""
+    amount = _amount(finding)
+    counted = agreeing(amount, "карта") if lang == "ru" else f"{amount} card(s)"
+    return f"{counted}: {_zones(finding, facts, lang)}"
 
 
 def _cards_in(finding: Finding, facts: Fields, lang: str) -> str:
@@ -183,6 +194,7 @@ EVENT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "event.tokens": _tokens,
     "event.zones": _zones,
     "event.cards_in": _cards_in,
+    "event.cards_where": _cards_where,
     "event.creature_cards": _creature_cards,
     "event.lives": _fate,
     "event.size": _size,

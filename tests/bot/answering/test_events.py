@@ -40,6 +40,10 @@ DYING = {
     "у меня grief drinker, умер эльф. сколько раз сработает grief drinker": {"event.fires": 1},
     "сакнул двух эльфов в stubborn wisp при own mourner и grief drinker. сколько триггеров": {"event.fires": 4},
     "у оппа grief drinker, мои два эльфа умерли. сколько я теряю": {"event.lost": 2},
+    "погибли моя бризела, ещё два моих эльфа и сам grief drinker. опп теряет": {"event.lost": 4},
+    "погибли эльф, гоблин 1/1, два мишки и dawn keeper. grief drinker у меня. опп теряет": {"event.lost": 5},
+    "врат: у меня на столе grief drinker, куча и три мишки. сколько потеряет опп": {"event.lost": 5},
+    "grief drinker, бризела и два токена 1/1 у меня, вайп. сколько слива": {"event.lost": 4},
 }  # fmt: skip
 ENTERING = {
     "dawn keeper, у оппа вошли три твари. сколько мне жизней": {"event.gained": 3},

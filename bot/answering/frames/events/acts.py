@@ -8,7 +8,7 @@ import re
 from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.table import EMERGING, Table, emerging, engine_name, is_land
-from engine.magic.notation.ast import Action, Activate, Attack, Cast, Effect, GoTo, PlayLand, Resolve
+from engine.magic.notation.ast import Action, Activate, Attack, Cast, Choose, Effect, GoTo, PlayLand, Resolve
 
 MARKS = ("doom", "omen", "rune", "fate", "ruin")
 """Kinds of counters that nothing in the game looks at: one for each event in turn."""
@@ -70,6 +70,8 @@ def actions(table: Table) -> tuple[Action, ...] | None:
 def _acts(table: Table, event: Happening, number: int, done: set[int]) -> list[Action] | None:
     if event.kind in _AMOUNTS:
         return _counted(event)
+    if event.kind == "mass":
+        return [Effect("A", "destroy all creatures")]
     if event.kind in _STEPS:
         return [GoTo(_STEPS[event.kind]), Resolve(everything=True)]
     if event.spell is not None and event.kind != "emerge" and event.spell not in table.unplayed:
@@ -124,8 +126,15 @@ def _entered(table: Table, event: Happening) -> list[Action] | None:
         elif party.token:
             return None
         else:
-            acts += [Effect(player, f"put {name} onto the battlefield")] * count
+            acts += [Effect(player, f"put {name} onto the battlefield"), *_copying(party, player)] * count
     return acts
+
+
+def _copying(party: Party, player: str) -> list[Action]:
+    """What a copier is told to become as it enters."""
+    if party.copied is None:
+        return []
+    return [Choose(party.copied.card.faces[party.copied.face].name_en, "copy", player)]
 
 
 def _watches(party: Party) -> bool:
@@ -144,7 +153,8 @@ def _cast_permanent(table: Table, event: Happening) -> list[Action] | None:
         elif party.token or (party.face is not None and "{X}" in party.face.mana_cost):
             return None
         else:
-            acts += [Cast(player, name, way="free"), Resolve(everything=True)] * (party.count or 1)
+            one = [Cast(player, name, way="free"), Resolve(everything=True), *_copying(party, player)]
+            acts += one * (party.count or 1)
     return acts
 
 

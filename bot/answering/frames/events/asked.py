@@ -166,8 +166,10 @@ def _of_life(clause: _Asking) -> Iterator[Ask]:
     seen, player = clause.seen, clause.player
     if "loses" in seen and not seen & {"damage", "cards"}:
         yield Ask("lost", player, clause.words)
-    elif "life" in seen or ("wins" in seen and not seen & {"cards", "damage", "token", *TOKEN_KINDS}):
+    elif "life" in seen:
         yield Ask("gained", player or "A", clause.words)
+    elif "wins" in seen and not seen & {"cards", "damage", "token", *TOKEN_KINDS}:
+        yield Ask("received", player or "A", clause.words)
 
 
 def _of_cards(clause: _Asking) -> Iterator[Ask]:
@@ -178,14 +180,17 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
     elif "count" in seen and "mode_of_draw" in seen and not zone:
         yield Ask("drawn", clause.player or "A", places)
     elif "cards" in seen and ("count" in seen or "who" not in seen):
-        if zone:
+        if "where" in seen:
+            yield Ask("cards_where", zone, places)
+        elif zone:
             yield Ask("cards_in", zone, places)
         elif seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
             yield Ask("cards_there", "", places)
         elif "discards" in seen:
             yield Ask("discarded", clause.player or "A", places)
         else:
-            yield Ask("drawn", clause.player or "A", places)
+            drawn = "drawn" if seen & {"mode_of_draw", "draws"} else "cards_any"
+            yield Ask(drawn, clause.player or "A", places)
     elif (zone and seen & {"where", "who", "goes", "left"}) or (
         "where" in seen or ("who" in seen and seen & {"left", "goes", "on_table"})
     ):

@@ -20,6 +20,7 @@ from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.things import is_copier
 from engine.magic.choices import Answer as Habit
 from engine.rules import cr
 from engine.trace import step
@@ -41,6 +42,8 @@ class EventFrame:
         if reading.has_year or len(reading.tokens) > _LONGEST:
             return None
         own = told(reading, shelf)
+        if _is_of_a_copied_half(own):
+            return None
         slots = filled(own, _unplayed(own), shelf)
         if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
             return None
@@ -63,6 +66,12 @@ class EventFrame:
             if agrees or _on_the_other_side(slots.table) == slots.table
             else _assuming(computed[0])
         )
+
+
+def _is_of_a_copied_half(own: Reading) -> bool:
+    """Say whether half of a meld pair is spoken of and something is, or may be, only a copy of it: no part of a pair."""
+    halves = [m for m in own.mentions if m.card.layout == "meld" and "//" in m.card.name]
+    return bool(halves) and (own.has("copy", "token") or any(is_copier(m) for m in own.mentions))
 
 
 def _values(computed: Computed) -> tuple[object, ...]:
@@ -103,7 +112,8 @@ def _is_playable(table: Table) -> bool:
         for i, p in enumerate(table.parties)
         if p.mention is not None and i not in table.unplayed
     ]
-    return all(map(plays_in_full, cards))
+    copied = [p.copied.card for p in table.parties if p.copied is not None]
+    return all(map(plays_in_full, (*cards, *copied)))
 
 
 def _is_loose_aura(party: Party) -> bool:

@@ -6,6 +6,7 @@
 from collections.abc import Iterator
 
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
+from bot.answering.frames.events.continuing import continued
 from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.subjects import (
@@ -107,6 +108,13 @@ def happenings(
         if not kind and (counted := amounts(reading, clause)) is not None:
             events.append(counted)
             continue
+        if not kind and events:
+            longer = continued(reading, found, parts, number, events[-1])
+            if longer is None:
+                return None
+            if longer != events[-1]:
+                events[-1] = longer
+                continue
         if not kind:
             spell = _bare_spell(reading, found, clause)
             if spell is None:

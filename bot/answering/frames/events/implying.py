@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
 from bot.answering.frames.events.parties import Party
+from bot.answering.frames.events.table import is_creature
 from bot.answering.reading import Reading
 
 PHASES = ("begin_combat", "end_step")
@@ -66,6 +67,28 @@ def _needs_no_target(spell: Party) -> bool:
 def _has_entering(party: Party) -> bool:
     lines = party.face.text_en.splitlines() if party.face is not None else []
     return any(line.startswith("When ") and " enters" in line.split(",")[0] for line in lines)
+
+
+_MOVED = frozenset(("dies", "destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked"))
+
+
+def with_mass(
+    own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...]
+) -> tuple[Happening, ...] | None:
+    """«врат: у меня куча и три мишки»: all creatures die; where it is told who dies, the word only tells why.
+
+    None where a creature is there of which nothing is told: the sweep would hit it as well.
+    """
+    places = frozenset(own.places("mass"))
+    if not places:
+        return events
+    creatures = tuple(i for i, party in enumerate(found) if is_creature(party) and not party.is_spell)
+    moved = {i for event in events if event.kind in _MOVED for i in event.parties}
+    if moved:
+        echo = Happening(ECHO, min(places), places, ())
+        return (*events, echo) if moved.issuperset(creatures) else None
+    sweep = Happening("mass", min(places), places, creatures)
+    return tuple(sorted((*events, sweep), key=lambda event: event.place))
 
 
 def with_everything(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.answering.reading import Mention, Reading
+from bot.answering.things import is_copier
 from bot.answering.tokens import Kind, Token
 from knowledge.records import Face
 from knowledge.russian import noun_numbers
@@ -35,7 +36,7 @@ class Party:
 
     `count` is None where several are told of without a number; `side` is «A» (who asks), «B» or empty, `owner` is
     told where it is another. `gear` is the bonus of what is attached to it («+2/+2»), `on` the index of the party
-    that it is itself attached to.
+    that it is itself attached to, `copied` the card that it has become a copy of («клон бризелы»).
     """
 
     kind: str
@@ -52,6 +53,7 @@ class Party:
     gear: str = ""
     on: int = -1
     counters: tuple[tuple[str, int], ...] = ()
+    copied: Mention | None = None
 
     @property
     def face(self) -> Face | None:
@@ -77,6 +79,8 @@ def parties(reading: Reading) -> tuple[Party, ...]:
             continue
         copied = _copying(reading, found[-1], head) if found else frozenset()
         party = _as_token(found.pop(), head, copied) if copied else head
+        if found and _is_cloned(reading, found[-1], head):
+            party = _as_copy(found.pop(), head)
         joined = _joined(found[-1], party) if found else None
         if joined is not None:
             found[-1] = _told_of(reading, joined)
@@ -152,6 +156,28 @@ def _copying(reading: Reading, last: Party, new: Party) -> frozenset[int]:
 def _as_token(last: Party, new: Party, copying: frozenset[int]) -> Party:
     tokens = new.tokens | last.tokens | copying | set(range(last.last + 1, new.first))
     return replace(new, first=last.first, tokens=tokens, token=True)
+
+
+_CLONED = frozenset((",", "под", "в", "виде", "который", "которого", "которая", "это", "как", "of", "a"))
+
+
+def _is_cloned(reading: Reading, last: Party, new: Party) -> bool:
+    """«клон бризелы», «клон, который скопировал мою кучу»: what stands next is what a copier is a copy of."""
+    if last.mention is None or new.mention is None or last.copied is not None or not is_copier(last.mention):
+        return False
+    if last.count != 1 or is_copier(new.mention):
+        return False
+    between = range(last.last + 1, new.first)
+    seen = {concept for i in between for concept in reading.concepts_at(i)}
+    words = ("copy", "mine", "theirs", *(("enters",) if "copy" in seen else ()))
+    return all(
+        reading.tokens[i].norm in _CLONED or not reading.concepts_at(i).isdisjoint(words) for i in between
+    )
+
+
+def _as_copy(last: Party, new: Party) -> Party:
+    tokens = last.tokens | new.tokens | set(range(last.last + 1, new.first))
+    return replace(last, last=new.last, tokens=tokens, copied=new.mention)
 
 
 def _joined(last: Party, new: Party) -> Party | None:

@@ -68,6 +68,18 @@ def _cards_in(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -
     return Finding("event.cards_in", "", len(cards), told(found[0].log), facts=facts)
 
 
+_GONE = ("graveyard", "exile", "hand")
+
+
+def _cards_where(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Whose zones the cards lie in that have left, and how many they are."""
+    zones = (ask.of,) if ask.of in _GONE else _GONE
+    lying = {zone: agreed([_lying(table, course, zone) for course in found]) for zone in zones}
+    facts = tuple((zone, _listed(table, cards, names)) for zone, cards in lying.items() if cards)
+    count = sum(map(len, lying.values()))
+    return Finding("event.cards_where", "", count, told(found[0].log), facts=facts) if count else None
+
+
 def _tucked(found: tuple[Course, ...]) -> Finding:
     cards = agreed([_library(course) for course in found])
     facts: tuple[tuple[str, Value], ...] = (("zone", "library"), ("cards", ()))
@@ -164,6 +176,7 @@ def _resolved(log: tuple[Step, ...], names: set[str]) -> int:
 PLACES: dict[str, _Make] = {
     "zone": _zone,
     "cards_in": _cards_in,
+    "cards_where": _cards_where,
     "creature_cards": _creature_cards,
     "melds": _melds,
     "lives": _lives,

@@ -95,12 +95,27 @@ def _player(table: Table, name: str) -> PlayerSetup:
             hand += [placed] * (party.count or 1)
     if name == "A":
         battlefield += [Placed(watcher.name) for watcher in table.watchers]
+    if name == "B":
+        battlefield += [Placed(original) for original in _originals(table)]
+    if name == "A":
         hand += [Placed(needed) for needed in _needed(table)]
     discarded = sum(e.amount for e in table.events if e.kind == "discards" and e.by == name)
     hand += [Placed("Forest")] * min(discarded, MOST)
     searched = any(event.kind == "cracked" for event in table.events)
     library = tuple(map(Placed, BASICS)) if searched else None
     return PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)
+
+
+def _originals(table: Table) -> tuple[str, ...]:
+    """The cards that something enters as a copy of: they are across the table."""
+    entering = (
+        party.copied
+        for i, party in enumerate(table.parties)
+        if party.copied is not None
+        and (first := table.first_event(i)) is not None
+        and _is_from_hand(table, i, first[1])
+    )
+    return tuple(copied.card.faces[copied.face].name_en for copied in entering)
 
 
 def _is_from_hand(table: Table, index: int, event: Happening) -> bool:
@@ -116,8 +131,17 @@ def _placed(table: Table, index: int, first: tuple[int, Happening] | None) -> Pl
     if first is not None and first[1].kind in MARKED and first[0] < len(MARKS):
         counters = (*counters, (MARKS[first[0]], 1))
     full = party.face.name_en if party.face is not None else name
-    label = name if full != name else ""
+    copied = party.copied.card.faces[party.copied.face].name_en if party.copied is not None else ""
+    copied = "" if first is not None and _is_from_hand(table, index, first[1]) else copied
+    label = name if full != name or copied else ""
     host = engine_name(table, party.on) if party.on >= 0 else ""
     return Placed(
-        full, label, party.token, party.tapped, counters=counters, owner=party.owner, attached_to=host
+        full,
+        label,
+        party.token,
+        party.tapped,
+        counters=counters,
+        owner=party.owner,
+        attached_to=host,
+        copy_of=copied,
     )

@@ -15,6 +15,7 @@ from bot.answering.frames.events.implying import (
     implied,
     is_only_why_tapped,
     with_everything,
+    with_mass,
     with_phase,
 )
 from bot.answering.frames.events.modes import modal_tokens
@@ -139,7 +140,10 @@ def _told(
         return None
     found, left = owned
     stolen = frozenset(i for event in events if event.kind == "stolen" for i in event.tokens)
-    left = implied(own, found, with_phase(own, found, left, parts))
+    swept = with_mass(own, found, left)
+    if swept is None:
+        return None
+    left = implied(own, found, with_phase(own, found, swept, parts))
     left = (*left, *(event for event in events if event.kind == ECHO and event not in left))
     if stolen and left:
         left = (replace(left[0], tokens=left[0].tokens | stolen), *left[1:])
@@ -172,7 +176,17 @@ def _placed(wanted: Asked, events: tuple[Happening, ...]) -> Asked:
         replace(ask, kind="cards_in", of=zone) if ask.kind == "cards_there" and zone else ask
         for ask in wanted.asks
     )
-    return replace(wanted, asks=asks)
+    return replace(wanted, asks=_counting(asks))
+
+
+def _counting(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
+    """«в чей грейв и сколько карт»: one question of where the cards lie, and how many."""
+    place = next((i for i, ask in enumerate(asks) if ask.kind in ("zone", "cards_where")), None)
+    loose = next((i for i, ask in enumerate(asks) if ask.kind == "cards_any"), None)
+    if place is None or loose is None:
+        return asks
+    both = replace(asks[place], kind="cards_where", tokens=asks[place].tokens | asks[loose].tokens)
+    return tuple(both if i == place else ask for i, ask in enumerate(asks) if i != loose)
 
 
 def _is_part(party: Party, found: tuple[Party, ...], own: Reading) -> bool:

@@ -5,6 +5,7 @@ Every way of choosing must agree; where they do not, nothing is told. Refuses to
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.answering.answers import Finding, Value
 from bot.answering.frames.events.asked import Ask, Asked
@@ -51,6 +52,10 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
         return _fires(table, ask, asked, found, names)
     if ask.kind == "damage":
         return _damage(table, ask, asked, found)
+    if ask.kind in _LOOSE:
+        kind = _loose(ask, found)
+        of = "" if kind == "tokens" else ask.of
+        return _finding(table, replace(ask, kind=kind, of=of), asked, found, names) if kind else None
     if ask.kind in _COUNTS:
         of = _player(table, ask) or _unnamed(ask.kind, found)
         count = agreed([_COUNTS[ask.kind](course.log, of) for course in found])
@@ -60,6 +65,20 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
         return Finding(f"event.{ask.kind}", "", count, told(found[0].log), facts=facts)
     make = PLACES.get(ask.kind)
     return make(table, ask, found, names) if make is not None else None
+
+
+_LOOSE = {"received": ("gained", "drawn", "tokens"), "cards_any": ("drawn",)}
+"""What words without a thing may ask: «сколько получу», «сколько карт»."""
+
+
+def _loose(ask: Ask, found: tuple[Course, ...]) -> str:
+    """The one of the amounts that there is some of; empty where there is none or several."""
+    some = [
+        kind
+        for kind in _LOOSE[ask.kind]
+        if any(_COUNTS[kind](course.log, "" if kind == "tokens" else ask.of) for course in found)
+    ]
+    return some[0] if len(some) == 1 else ""
 
 
 def _damage(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...]) -> Finding | None:
