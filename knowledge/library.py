@@ -9,7 +9,7 @@ answers a question (see search).
 import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
@@ -23,9 +23,12 @@ from knowledge.naming.records import NameEntry
 from knowledge.naming.table import Nickname
 from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
 from knowledge.store import Artefact
+from knowledge.term_names import TermNames
 from knowledge.text import fold, short_id
 
 IMPORTED = "imported.db"
+REMEMBERED = 1_024
+"""Cards that are kept as they were read: the readers of a question ask for the same ones."""
 
 
 class Library:
@@ -34,6 +37,7 @@ class Library:
     def __init__(self, shipped: Artefact, imported: Artefact) -> None:
         self._shipped = shipped
         self._imported = imported
+        self._card = lru_cache(maxsize=REMEMBERED)(self._read_card)
 
     @classmethod
     def open(cls, data_dir: Path) -> "Library":
@@ -70,6 +74,9 @@ class Library:
 
     def card(self, key: str) -> Card | None:
         """Return the card of a key («magic:Fire // Ice»), or None."""
+        return self._card(key)
+
+    def _read_card(self, key: str) -> Card | None:
         newer, ours = _card(self._imported, key), _card(self._shipped, key)
         return merged(newer, ours) if newer and ours else newer or ours
 
@@ -246,6 +253,10 @@ class Library:
         """Return all our terms."""
         return self._terms
 
+    def term_names(self) -> TermNames:
+        """Return our terms by what they are called."""
+        return self._term_names
+
     def sources(self) -> tuple[Source, ...]:
         """Return the imported files and the source documents."""
         return (*self.imported(), *_sources(self._shipped))
@@ -292,6 +303,10 @@ class Library:
     def _rulings(self) -> tuple[Ruling, ...]:
         rows = self._shipped.rows("select body from rulings order by rowid")
         return tuple(decode(Ruling, body) for (body,) in rows)
+
+    @cached_property
+    def _term_names(self) -> TermNames:
+        return TermNames(self._terms)
 
     @cached_property
     def _terms(self) -> tuple[Term, ...]:

@@ -4,19 +4,17 @@ A word is a term only whole: «пробивной удар», not a sentence wit
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from bot.answering.answers import Answer, Citation, Option, TermFound, Unknown
 from bot.answering.cite import cite
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
 from knowledge.records import Game, GlossaryEntry, Term
-from knowledge.russian import lemma, words
 from knowledge.search import TermHit
 from knowledge.search.lexicon import CONCEPT
+from knowledge.term_names import is_called
 from knowledge.text import fold
 
-_OF_OTHER_GAMES = ("other-game", "this-game")
 _MOST_NEAR = 5
 _LONGEST_TERM = 6
 """Tokens of a text that may be listed as one term."""
@@ -63,44 +61,13 @@ def _told(term: Term, shelf: Shelf) -> tuple[Citation, ...]:
 
 def term_of(key: str, shelf: Shelf) -> Term | None:
     """Return the term of a key that has a meaning to show, or None."""
-    found = next((term for term in shelf.library.terms() if term.key == key), None)
-    return found if found is not None and _is_shown(found) else None
-
-
-def _is_shown(term: Term) -> bool:
-    """Say whether a term means something in its game, beyond telling the search what a question is about."""
-    return bool(term.meaning) and not term.key.endswith(_OF_OTHER_GAMES)
+    return shelf.library.term_names().of_key(key)
 
 
 def is_official(word: str, term: Term) -> bool:
     """Say whether a word is one that texts of the game use for the term, rather than slang."""
     said = fold(word)
-    return any(said == _folded(name) for name in (*term.en, *term.ru))
-
-
-def is_called(word: str, term: Term) -> bool:
-    """Say whether a word is one of the term's own, slang too, in any form; a mere likeness is not."""
-    asked = _lemmas(word)
-    begun = tuple(each[:1] for each in words(word))
-    return bool(asked) and any(
-        begun == _beginnings(name) and asked == _lemmas(name) for name in (*term.en, *term.ru, *term.slang)
-    )
-
-
-@lru_cache(maxsize=20_000)
-def _beginnings(text: str) -> tuple[str, ...]:
-    """The first letter of each word: where they differ, the dictionary need not be asked."""
-    return tuple(each[:1] for each in words(text))
-
-
-@lru_cache(maxsize=20_000)
-def _folded(text: str) -> str:
-    return fold(text)
-
-
-@lru_cache(maxsize=20_000)
-def _lemmas(text: str) -> tuple[str, ...]:
-    return tuple(lemma(each) for each in words(text))
+    return any(said == fold(name) for name in (*term.en, *term.ru))
 
 
 def _games(game: Game | None) -> tuple[Game, ...]:
@@ -117,9 +84,8 @@ def _named(word: str, game: Game, shelf: Shelf, *, guess: bool) -> Term | None:
         return read_as
     if len(tokens) > _LONGEST_TERM:
         return None
-    terms = [term for term in shelf.library.terms() if term.game is game and _is_shown(term)]
-    listed = (term for term in terms if is_official(word, term))
-    return next(listed, None) or next((term for term in terms if is_called(word, term)), None)
+    names = shelf.library.term_names()
+    return names.official(word, game) or names.called(word, game)
 
 
 def _entries(name: str, term: Term, shelf: Shelf) -> tuple[GlossaryEntry, ...]:

@@ -6,6 +6,7 @@ Positions are characters of the original text. Refuses to know what any of it me
 import re
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from knowledge.russian import lemma
 
@@ -84,6 +85,7 @@ def normalise(text: str) -> str:
     return text.lower().replace("ё", "е").replace("’", "'").replace("−", "-").replace("–", "-")
 
 
+@lru_cache(maxsize=512)
 def tokenise(text: str) -> tuple[Token, ...]:
     """Cut a text into tokens, in order, white space left out; «двадцать пять» is one."""
     tokens: list[Token] = []

@@ -49,4 +49,21 @@ def candidates(postings: Postings, text: str) -> list[int]:
         if rank > 2 and len(chosen) + starts[place + 1] - starts[place] > most:
             break
         chosen.extend(postings.at(place))
-    return [number for number, _ in Counter(chosen).most_common(CANDIDATES)]
+    return _most_shared(Counter(chosen))
+
+
+def _most_shared(shared: Counter[int]) -> list[int]:
+    """The fifty numbers of the greatest counts; of equal ones those that came first."""
+    least = _least_of_most(Counter(shared.values()))
+    most = [number for number, count in shared.items() if count >= least]
+    return sorted(most, key=shared.__getitem__, reverse=True)[:CANDIDATES]
+
+
+def _least_of_most(sizes: Counter[int]) -> int:
+    """The count from which there are fifty numbers, given how many numbers there are of each count."""
+    enough = 0
+    for count in sorted(sizes, reverse=True):
+        enough += sizes[count]
+        if enough >= CANDIDATES:
+            return count
+    return 0

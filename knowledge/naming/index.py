@@ -6,15 +6,11 @@ Refuses to know what a card says.
 import pathlib
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
 
 from knowledge.naming import completion, files, ladder, mentions, queries
 from knowledge.naming.parts import Parts, built
 from knowledge.naming.records import Found, Mention, NameEntry, Resolution
 from knowledge.naming.table import Kind, Nickname
-
-REMEMBERED = 4_096
-"""Texts whose meaning is remembered: the readers of one question ask for the same ones."""
 
 
 class NameIndex:
@@ -25,7 +21,6 @@ class NameIndex:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = {"": parts}
-        self._resolved = lru_cache(maxsize=REMEMBERED)(self._resolve)
 
     @classmethod
     def build(
@@ -50,9 +45,6 @@ class NameIndex:
 
     def resolve(self, text: str, game: str = "") -> Resolution:
         """Return what a mention of a card means, taken as a name from its first letter to its last."""
-        return self._resolved(text, game)
-
-    def _resolve(self, text: str, game: str) -> Resolution:
         return ladder.resolved(self._of(game), text)
 
     def nicknamed(self, text: str, game: str = "") -> Resolution:

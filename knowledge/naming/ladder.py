@@ -21,6 +21,8 @@ LEAD = 5.0
 ENOUGH = 88.0
 CLOSE = 15.0
 MOST_NEAREST = 3
+REMEMBERED = 4_096
+"""Texts whose meaning is remembered: the readers of one question ask for the same ones."""
 
 Climb = Callable[[Parts, str, str], list[Hit]]
 RUNGS: tuple[Climb, ...] = (rungs.equal, rungs.forms, rungs.layout, rungs.translit, rungs.abbreviated)
@@ -29,6 +31,17 @@ WHOLE: tuple[Climb, ...] = (rungs.equal, rungs.whole_forms)
 
 def resolved(parts: Parts, text: str) -> Resolution:
     """Return what a mention means. Text over two hundred letters or thirty words is no name."""
+    known = parts.resolved.get(text)
+    if known is None:
+        known = _resolved(parts, text)
+        if len(parts.resolved) >= REMEMBERED:
+            parts.resolved.clear()
+        if len(text) <= LONGEST:
+            parts.resolved[text] = known
+    return known
+
+
+def _resolved(parts: Parts, text: str) -> Resolution:
     meant = absent(parts, text)
     if meant:
         return Unknown(meant=meant)

@@ -5,14 +5,14 @@ Refuses to know the ladder itself.
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from knowledge.naming import grams
 from knowledge.naming.declension import stem
 from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.normalise import key
 from knowledge.naming.postings import Postings
-from knowledge.naming.records import NameEntry
+from knowledge.naming.records import NameEntry, Resolution
 from knowledge.naming.table import NameTable, Nickname, tabled
 from knowledge.naming.translit import latin_key, sounds
 
@@ -24,6 +24,7 @@ class Parts:
     `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
     `sound_grams` English rows under the pieces of those keys. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
+    `resolved` is the ladder's memory of what it found in these parts.
     """
 
     table: NameTable
@@ -34,6 +35,7 @@ class Parts:
     sound_grams: Postings
     ordinary: frozenset[str]
     absent: dict[str, str]
+    resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: Iterable[str]) -> Parts:

@@ -7,6 +7,7 @@ are. Refuses to know sentences: what is found is a key or a reference, and the l
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Self
 
@@ -19,13 +20,16 @@ from knowledge.search.forms import form_of
 from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.lexicon import CONCEPT
 from knowledge.search.reading import WORD, Mention, Reading, read
-from knowledge.search.rulings import hit
+from knowledge.search.rulings import Ranked, hit
 from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
 from knowledge.search.trust import near, trust
 from knowledge.search.typos import Speller
 from knowledge.search.weights import SURE
 from knowledge.swapping import beside
+
+REMEMBERED = 64
+"""Texts that are kept as they were read and compared: the readers of one question ask for the same ones."""
 
 _DAMAGE = (sqlite3.Error, ValueError, LookupError, TypeError)
 """What reading a missing or damaged search database raises."""
@@ -38,6 +42,8 @@ class SearchIndex:
         self._connection = connection
         self.games = packing.read_games(connection)
         self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self.games}
+        self._read = lru_cache(maxsize=REMEMBERED)(self._read_anew)
+        self._ranked = lru_cache(maxsize=REMEMBERED)(self._ranked_anew)
 
     @classmethod
     def build(cls, path: Path, written: Written) -> None:
@@ -81,9 +87,15 @@ class SearchIndex:
 
     def read(self, text: str, game: Game, mentions: Sequence[Mention] = ()) -> Reading:
         """Return a question's reading in a game's words, misspelt common words corrected."""
+        return self._read(text, game, tuple(mentions))
+
+    def _read_anew(self, text: str, game: Game, mentions: tuple[Mention, ...]) -> Reading:
         words = self.games[game].words
         reading = read(text, words, correct=self._spellers[game].correct, mentions=mentions)
         return to_the_point(text, reading, words)
+
+    def _ranked_anew(self, text: str, game: Game, cards: tuple[Mention, ...]) -> tuple[Ranked, ...]:
+        return self.games[game].rank(form_of(self._read(text, game, cards)))
 
     def concepts(self, text: str, game: Game = Game.MAGIC) -> frozenset[str]:
         """Return the keys of the terms that a text names."""
@@ -94,8 +106,7 @@ class SearchIndex:
         self, question: str, *, game: Game, cards: Sequence[Mention] = (), limit: int = 5
     ) -> tuple[Hit, ...]:
         """Return the rulings nearest to a question, best first, however far they are."""
-        reading = self.read(question, game, cards)
-        ranked = self.games[game].rank(form_of(reading))
+        reading, ranked = self.read(question, game, cards), self._ranked(question, game, tuple(cards))
         return tuple(hit(reading, one.entry, chance(one.odds)) for one in ranked[:limit])
 
     def best_ruling(
@@ -103,9 +114,8 @@ class SearchIndex:
     ) -> Hit | Unsure | Nothing:
         """Return the ruling that clearly answers a question; else those near it; else nothing."""
         reading, index = self.read(question, game, cards), self.games[game]
-        form = form_of(reading)
-        ranked = index.rank(form)
-        sure = trust(ranked, index.rarity, tokens=len(form.words))
+        ranked = self._ranked(question, game, tuple(cards))
+        sure = trust(ranked, index.rarity, tokens=len(form_of(reading).words))
         if sure >= SURE:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
