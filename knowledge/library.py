@@ -140,6 +140,13 @@ class Library:
         asked = (game.value, -len(ending), ending)
         return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, asked)}))
 
+    def card_keys_with(self, keyword: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
+        """Return the keys of the cards of a game that have this keyword, in English, sorted. A tenth of a second."""
+        sql = "select key, body from cards where game = ? and instr(body, ?)"
+        asked = (game.value, f'"{keyword}"')
+        found = (row for side in self._sides for row in side.rows(sql, asked))
+        return tuple(sorted({str(key) for key, body in found if keyword in decode(Card, body).keywords}))
+
     def card_count(self, game: Game = Game.MAGIC) -> int:
         """Return how many cards of a game are known."""
         return len(self.card_keys(game))

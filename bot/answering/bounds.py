@@ -6,6 +6,7 @@ Refuses to know what is measured against them.
 import re
 from dataclasses import dataclass, replace
 
+from bot.answering.amounts import announced, place_beside
 from bot.answering.in_context import doubtful
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -22,13 +23,20 @@ _FORBIDS = re.compile(
     re.IGNORECASE,
 )
 _HITS = re.compile(
-    r"target (?P<what>creature|spell|permanent|nonland permanent) (?:with |if it has )?mana value (?P<amount>\d+)"
-    r"(?: or (?P<side>less|greater))?",
+    r"target (?P<what>(?:[a-z]+,? (?:or )?)??(?:creature|spell|permanent|planeswalker|artifact|enchantment)) "
+    r"(?:with |if it has |if its )?mana value (?:is )?(?P<amount>\d+|X)(?: or (?P<side>less|greater))?",
+    re.IGNORECASE,
+)
+_FINDS = re.compile(
+    r"(?:search your library for|target|return|reveal) [^.\n]*?(?P<what>[a-z]+) cards?(?: from your graveyard)?"
+    r"(?: each)? with mana value (?P<amount>\d+|X)(?: or (?P<side>less|greater))?",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
     r"mana value equal to the number of charge counters on [^.]*counter that spell", re.IGNORECASE
 )
+_BY_LANDS = re.compile(r"mana value less than or equal to the number of lands you control", re.IGNORECASE)
+_KINDS = ("creature", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "land")
 _ON = frozenset(("на", "on", "с", "with", "at"))
 _NEAR = 3
 
@@ -47,7 +55,20 @@ class Bound:
     counters: bool = False
     place: int = -1
     lying: bool = False
-    """What it hits lies on the battlefield, where no X is more than 0."""
+    """What it hits lies on the battlefield or elsewhere off the stack, where no X is more than 0."""
+    stored: bool = False
+    """What it finds is a card in the library or a graveyard."""
+    what: str = ""
+    """The printed words for what it hits or finds: «nonland permanent», «creature»; empty where it is told."""
+
+    def fits(self, type_line: str) -> bool:
+        """Say whether an object of that printed type line is what it hits, by its types alone."""
+        words, types = self.what.replace(",", " ").split(), type_line.lower()
+        wanted = [word for word in words if word in _KINDS]
+        barred = [word.removeprefix("non") for word in words if word.startswith("non")]
+        return not any(kind in types for kind in barred) and (
+            not wanted or any(kind in types for kind in wanted)
+        )
 
     def holds(self, value: int) -> bool:
         """Say whether a mana value falls under it."""
@@ -58,7 +79,29 @@ class Bound:
 
 def find_bound(reading: Reading, shelf: Shelf) -> Bound | None:
     """Return the bound that a question tells, or that a card it names has."""
-    return _by_counters(reading, shelf) or _told_bound(reading) or _printed_bound(reading)
+    counted = _by_counters(reading, shelf) or _by_lands(reading)
+    return counted or _told_bound(reading) or _printed_bound(reading)
+
+
+def _by_lands(reading: Reading) -> Bound | None:
+    """«взывания к королеве при 5 землях»: a card that finds what is worth no more than the lands there are."""
+    for mention in reading.mentions:
+        if not _BY_LANDS.search(mention.card.faces[mention.face].text_en):
+            continue
+        place = place_beside(reading, "land")
+        number = None if place is None else reading.tokens[place].value
+        if number is not None and place is not None:
+            return Bound(
+                number,
+                "less",
+                forbids=False,
+                source=mention,
+                place=place,
+                lying=True,
+                stored=True,
+                what="card",
+            )
+    return None
 
 
 def _by_counters(reading: Reading, shelf: Shelf) -> Bound | None:
@@ -108,23 +151,35 @@ def _source(reading: Reading, index: int) -> Mention | None:
 def _printed_bound(reading: Reading) -> Bound | None:
     """A bound that a named card prints; the card after it is what is measured."""
     for mention in reading.mentions:
-        bound = printed_bound(mention.card.faces[mention.face])
+        bound = printed_bound(mention.card.faces[mention.face], announced(reading))
         if bound is not None:
             return replace(bound, source=mention)
     return None
 
 
-def printed_bound(face: Face) -> Bound | None:
-    """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits."""
+def printed_bound(face: Face, x: int | None = None) -> Bound | None:
+    """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits or finds.
+
+    `x` is the number announced for its X.
+    """
     forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
     if forbidden is not None:
         side = (forbidden["side"] or forbidden["side_ru"] or "less").lower()
         return Bound(int(forbidden["amount"] or forbidden["amount_ru"]), _printed_side(side), forbids=True)
-    hit = _HITS.search(face.text_en)
-    if hit is None:
+    hit, found = _HITS.search(face.text_en), _FINDS.search(face.text_en)
+    taken = hit or found
+    if taken is None or (taken["amount"] == "X" and x is None):
         return None
-    side = _printed_side(hit["side"].lower()) if hit["side"] else "exact"
-    return Bound(int(hit["amount"]), side, forbids=False, lying=hit["what"].lower() != "spell")
+    side = _printed_side(taken["side"].lower()) if taken["side"] else "exact"
+    amount = int(x or 0) if taken["amount"] == "X" else int(taken["amount"])
+    what = taken["what"].lower()
+    lying = hit is None or not what.endswith("spell")
+    return Bound(amount, side, forbids=False, lying=lying, stored=hit is None, what=what)
+
+
+def finds_by_value(face: Face) -> bool:
+    """Say whether a face finds or returns cards by their mana value."""
+    return bool(_FINDS.search(face.text_en) or _BY_LANDS.search(face.text_en))
 
 
 def _printed_side(word: str) -> str:

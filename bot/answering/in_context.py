@@ -5,27 +5,65 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.answering.amounts import costs
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
-from knowledge.naming import Ambiguous, Found, Resolution
+from knowledge.library import Library
+from knowledge.naming import Ambiguous, Found, Resolution, Rung
 from knowledge.records import Card, Game
+from knowledge.russian import lemma, words
 
 _SHORTEST = 4
 _NAMES_ONLY = ("unread_tax", "magic")
 """Concepts of words that are but short names of cards."""
 
 
-def named_with(reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool]) -> Mention | None:
-    """Return the one named card of which `fits(card, face)` is true: sure mentions first, then short words."""
+def named_with(
+    reading: Reading, shelf: Shelf, fits: Callable[[Card, int], bool], keyword: str = ""
+) -> Mention | None:
+    """Return the one named card of which `fits(card, face)` is true: sure mentions first, then short words.
+
+    Of the cards with a `keyword` any one word of a name will do, where it is a word of one such name alone.
+    """
     sure = next((m for m in reading.mentions if fits(m.card, m.face)), None)
     if sure is not None:
         return sure
     found = {(m.card.key, m.first): m for m in doubtful(reading, shelf) if fits(m.card, m.face)}
     cards = {key for key, _ in found}
-    return next(iter(found.values())) if len(cards) == 1 else None
+    if len(cards) == 1:
+        return next(iter(found.values()))
+    return _by_a_word(reading, shelf, keyword) if keyword and not cards else None
+
+
+def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
+    """«топитель за явление»: a word that stands in the name of one card with the keyword."""
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    told = {seen.first for seen in reading.sightings if seen.concept not in _NAMES_ONLY}
+    found = {
+        key: index
+        for index, token in enumerate(reading.tokens)
+        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in named | told
+        for key in _words_of_names(shelf.library, keyword).get(token.lemma, ())
+    }
+    if len(found) != 1:
+        return None
+    ((key, index),) = found.items()
+    return Mention(shelf.card(key), 0, Rung.PART, index, index)
+
+
+@lru_cache(maxsize=32)
+def _words_of_names(library: Library, keyword: str) -> dict[str, frozenset[str]]:
+    """The cards with a keyword by the dictionary form of each word of their names."""
+    found: dict[str, set[str]] = {}
+    for key in library.card_keys_with(keyword):
+        card = library.card(key)
+        names = (*card.names_ru, card.name) if card is not None else ()
+        for word in (word for name in names for word in words(name)):
+            found.setdefault(lemma(word.lower().replace("ё", "е")), set()).add(key)
+    return {word: frozenset(keys) for word, keys in found.items()}
 
 
 def confirmed(reading: Reading, shelf: Shelf) -> Reading:

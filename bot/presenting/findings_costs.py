@@ -124,6 +124,32 @@ def _may_attack(finding: Finding, facts: Fields, lang: str) -> str:
     return "Да, атаковать можно: есть Ускорение." if finding.value else "Нет, в этот ход атаковать нельзя."
 
 
+def _cascaded(finding: Finding, facts: Fields, lang: str) -> str:
+    value, limit, why = facts["value"], facts["limit"], facts["why"]
+    bound, source = _bound_shown(facts, lang), facts["source"]
+    if lang != "ru":
+        said = {
+            "": f"Yes, it can be cast for free: its mana value {value} is less than {limit}.",
+            "card": f"No: the card's mana value is {value}, not less than {limit}, so cascade passes it over.",
+            "spell": f"No: the spell's mana value is {value}, not less than {limit}.",
+            "forbidden": f"No, it can't be cast: its mana value is {value}, and {source} forbids {bound}.",
+        }
+        return said[str(why)]
+    said = {
+        "": f"Да, можно разыграть бесплатно: КМС {value} меньше {limit}.",
+        "card": f"Нет, нельзя: КМС карты {value}, а нужно меньше {limit} — каскад её пропускает.",
+        "spell": f"Нет, нельзя: КМС заклинания {value}, а нужно меньше {limit}.",
+        "forbidden": f"Нет, разыграть нельзя: КМС {value}, а {source} запрещает {bound}, и бесплатно тоже.",
+    }
+    del finding
+    return said[str(why)]
+
+
+def _bound_shown(facts: Fields, lang: str) -> str:
+    side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
+    return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
+
+
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "afford": _afford,
@@ -139,5 +165,6 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "mana_first": _mana_first,
     "coloured_part": _coloured_part,
     "least_sacrifice": _least_sacrifice,
+    "cascaded": _cascaded,
 }
 """How a finding about a cost is told: by its focus."""

@@ -54,6 +54,18 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "слито (fuse): в стеке обе половины, {cost} — {value}",
         "fused: both halves are on the stack, {cost}: {value}",
     ),
+    "cascade.card": (
+        "каскад ищет карту, у которой КМС вне стека меньше {limit}",
+        "cascade looks for a card whose mana value off the stack is less than {limit}",
+    ),
+    "cascade.spell": (
+        "и у самого заклинания КМС должна быть меньше {limit}",
+        "and the spell itself must have a mana value less than {limit}",
+    ),
+    "cascade.forbidden": (
+        "розыгрыш без оплаты — тоже розыгрыш, запрет на него действует",
+        "casting without paying is casting: what forbids it applies",
+    ),
     "value.copy_x": (
         "копия заклинания сохраняет X = {x}: у {cost} КМС {value}",
         "a copy of a spell keeps X = {x}: {cost} has mana value {value}",

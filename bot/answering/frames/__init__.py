@@ -16,6 +16,7 @@ from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
+from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.counted_size import CountedSizeFrame
@@ -48,6 +49,7 @@ FRAMES: tuple[Frame, ...] = (
     LegalityFrame(),
     SeveralCardsFrame(),
     CardFrame(),
+    CascadedFrame(),
     BoundFrame(),
     ProhibitedFrame(),
     ModalFrame(),

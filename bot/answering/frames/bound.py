@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from bot.answering.amounts import announced, announced_with, costs
 from bot.answering.answers import Answer, Computed, Finding
-from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound
+from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
+from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.names import shown_name
 from bot.answering.question import Question
@@ -18,7 +19,15 @@ from bot.answering.table import side_of
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, half_worth, permanent_worth, spell_worth, worth
+from bot.answering.values import (
+    Worth,
+    fused_worth,
+    half_worth,
+    permanent_worth,
+    spell_worth,
+    split_worth,
+    worth,
+)
 from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
@@ -51,8 +60,10 @@ class BoundFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
         """Fill the slots where a bound and something to measure are told; a follow-up may keep the bound of `last`."""
-        if not reading.has(*_ASKS) and last is None:
+        finds = any(finds_by_value(m.card.faces[m.face]) for m in reading.mentions)
+        if not _asks(reading) and last is None and not finds:
             return None
+        reading = settled(reading, shelf)
         bound = find_bound(reading, shelf)
         asked = bound is not None and _is_asked(reading, bound)
         if bound is None and last is not None and (reading.mentions or costs(reading)):
@@ -134,7 +145,12 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
     )
     beside = (index + step for index, _ in costs(reading) for step in (-1, 1))
     tokens |= {index for index in beside if not reading.concepts_at(index)}
-    tokens |= announced_with(reading) | _counters(reading)
+    tokens |= (
+        announced_with(reading)
+        | _counters(reading)
+        | idle(reading, "found", "goes", "want", "seeks")
+        | _life(reading)
+    )
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
 
 
@@ -153,13 +169,42 @@ def _counters(reading: Reading) -> frozenset[int]:
     return frozenset(index for index in numbers if "counter" in reading.concepts_at(index + 1))
 
 
+def _life(reading: Reading) -> frozenset[int]:
+    """«за 1 ману и 4 жизни»: what was paid for Phyrexian symbols."""
+    return frozenset(
+        index
+        for place in reading.places("life")
+        for index in (place, place - 1)
+        if index == place or ((t := reading.at(index)) is not None and t.kind is Kind.NUMBER)
+    )
+
+
+def _asks(reading: Reading) -> bool:
+    """Whether anything is asked that a bound may answer; «пойдёт?» asks where it ends the question."""
+    return reading.has(*_ASKS) or _ends_asking(reading)
+
+
+def _ends_asking(reading: Reading) -> bool:
+    marks = [i for i, t in enumerate(reading.tokens) if t.text == "?"]
+    return any(mark - 1 in idle(reading, "goes") for mark in marks)
+
+
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
-        return cast and reading.has(*_MAY, "forbid") and not given_up
-    return reading.has(*_MAY, "takes")
+        named = _spell_named(reading, bound) and not reading.has("meld", "sacrifice", "copy")
+        return (cast or named) and _asks(reading) and not given_up
+    if bound.stored:
+        told = any(thing.mana_value is not None for thing in things(reading, frozenset((bound.place,))))
+        return (told or _spell_named(reading, bound)) and bool(idle(reading, "seeks"))
+    return reading.has(*_MAY, "takes") or _ends_asking(reading)
+
+
+def _spell_named(reading: Reading, bound: Bound) -> bool:
+    """«wear // tear фьюзом под вражеской бризелой пролезет?»: a card beside the one that forbids."""
+    return any(m.card.key != bound.source.card.key for m in reading.mentions) if bound.source else False
 
 
 _MAY = ("legal", "afford")
@@ -168,7 +213,8 @@ _UNDERSTOOD = (
     "cast lay legal forbid takes mana_value mana_cost spell creature token copy not_copy face_down morph hybrid cost "
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
-    "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt"
+    "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
+    "fused life"
 )
 _NEAR = 3
 
@@ -206,7 +252,8 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
         found = _thing_worths(reading, thing, every, bound)
         if found:
             return tuple((each, name or shown_name(thing.mention)) for each, name in found)
-    for _, cost in costs(reading):
+    printed = {face.mana_cost for face in bound.source.card.faces} if bound.source is not None else set()
+    for cost in (cost for _, cost in costs(reading) if str(cost) not in printed):
         return ((_spell(cost, _x(reading, bound)), str(cost)),)
     worths = (_thing_worths(reading, thing, every, bound) for thing in every)
     return next((found for found in worths if found), ())
@@ -218,13 +265,19 @@ def _thing_worths(reading: Reading, thing: Thing, every: list[Thing], bound: Bou
         found = worth(thing, copied) if copied is not None else None
         return ((found, ""),) if found is not None else ()
     if thing.mention is not None and not thing.face_down:
-        return _card_worths(thing.mention, _x(reading, bound))
+        if not bound.fits(thing.mention.card.faces[thing.mention.face].type_en):
+            return ()
+        fused = reading.has("fused")
+        return _card_worths(thing.mention, _x(reading, bound), fused=fused, lying=bound.stored)
     found = worth(thing)
     return ((found, ""),) if found is not None else ()
 
 
-def _card_worths(mention: Mention, x: int | None) -> _Measured:
+def _card_worths(mention: Mention, x: int | None, *, fused: bool = False, lying: bool = False) -> _Measured:
     faces, shown = mention.card.faces, mention.card.faces[mention.face]
+    whole = [ManaCost.parse(face.mana_cost) for face in faces if face.mana_cost]
+    if mention.card.layout == "split" and (fused or lying):
+        return ((fused_worth(whole) if fused else split_worth(whole), mention.card.name),)
     if mention.card.layout in ("split", "aftermath"):
         return tuple(
             (half_worth(ManaCost.parse(face.mana_cost)), face.name_ru or face.name_en)

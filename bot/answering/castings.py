@@ -1,0 +1,70 @@
+"""Words of questions about casting a spell, beside those that all frames share (`lexicon_casting.toml`).
+
+What only tells how a card was come by («каскад наткнулся на …»), or that prices are compared, adds nothing for a frame
+that counts. Refuses to know what a spell costs.
+"""
+
+from dataclasses import replace
+from functools import partial
+
+from bot.answering.in_context import confirmed, doubtful, named_with
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from bot.answering.told_again import with_short_names
+from knowledge.records import Card, Game
+
+_LEXICON = "lexicon_casting.toml"
+_KEYWORDS = {"emerge": "Emerge", "escalate": "Escalate", "cascade": "Cascade"}
+"""The concepts of keywords whose cards are few enough to be told by a word of their name."""
+_SHORTEST = 4
+
+
+def idle(reading: Reading, *concepts: str) -> frozenset[int]:
+    """Return the tokens that are words of these concepts of talk about casting."""
+    seen = lexicon(_LEXICON).sightings(reading.tokens)
+    return frozenset(i for s in seen if s.concept in concepts for i in range(s.first, s.last + 1))
+
+
+def settled(reading: Reading, shelf: Shelf) -> Reading:
+    """Return the reading with short names that its costs, its mechanics or the word beside them settle."""
+    reading = with_short_names(confirmed(reading, shelf), shelf)
+    found = [*_by_keyword(reading, shelf), *_by_neighbours(reading, shelf)]
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    new = {m.first: m for m in found if not named & set(range(m.first, m.last + 1))}
+    if not new:
+        return reading
+    mentions = tuple(sorted((*reading.mentions, *new.values()), key=lambda m: m.first))
+    return replace(reading, mentions=mentions)
+
+
+def _by_keyword(reading: Reading, shelf: Shelf) -> list[Mention]:
+    """«гриф с явления»: the one card with the mechanic that the word names."""
+    keywords = [keyword for concept, keyword in _KEYWORDS.items() if reading.has(concept)]
+    found = (named_with(reading, shelf, partial(_has, keyword), keyword) for keyword in keywords)
+    return [mention for mention in found if mention is not None]
+
+
+def _has(keyword: str, card: Card, face: int) -> bool:
+    return face == 0 and keyword in card.keywords
+
+
+def _by_neighbours(reading: Reading, shelf: Shelf) -> list[Mention]:
+    """«союз благословенный»: two words in the wrong order that may both name one card alone."""
+    may: dict[int, dict[str, Mention]] = {}
+    for mention in doubtful(reading, shelf):
+        may.setdefault(mention.first, {})[mention.card.key] = mention
+    found = []
+    for first in sorted(may):
+        common = set(may[first]) & set(may.get(first + 1, {}))
+        if len(common) == 1 and all(_is_long(reading, i) for i in (first, first + 1)):
+            mention = may[first][common.pop()]
+            if mention.card.game is Game.MAGIC:
+                found.append(replace(mention, last=first + 1))
+    return found
+
+
+def _is_long(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.WORD and len(token.norm) >= _SHORTEST
