@@ -17,7 +17,8 @@ from engine.magic.mana import ZERO
 from engine.magic.matching import passes
 from engine.magic.measuring import holds
 from engine.magic.objects import Casting, GameObject, StackAbility, Target
-from engine.magic.paying import Purpose, pay
+from engine.magic.paying import pay
+from engine.magic.paying_mana import Purpose
 from engine.magic.performing import perform
 from engine.magic.reading_required import note_unread
 from engine.magic.scope import Scope

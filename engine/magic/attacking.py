@@ -14,7 +14,9 @@ from engine.magic.legality import attempt, illegal
 from engine.magic.matching import passes
 from engine.magic.measuring import measure
 from engine.magic.objects import Target
-from engine.magic.paying import Purpose, is_sick, pay
+from engine.magic.paying import pay
+from engine.magic.paying_mana import Purpose
+from engine.magic.paying_otherwise import is_sick
 from engine.magic.performing import perform
 from engine.magic.players_meant import players_of
 from engine.magic.scope import Scope

@@ -16,7 +16,9 @@ from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import attempt, illegal
 from engine.magic.objects import Casting, Target
-from engine.magic.paying import Purpose, pay, sacrificeable
+from engine.magic.paying import pay
+from engine.magic.paying_mana import Purpose
+from engine.magic.paying_otherwise import sacrificeable
 from engine.magic.performing import perform
 from engine.magic.reading_required import note_unread_spell
 from engine.magic.targeting import assign, legal_targets, modal_of

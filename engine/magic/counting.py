@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from engine.magic.copiable import printed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
+from engine.magic.named import the
 from engine.magic.objects import GameObject
-from engine.magic.playing import the
 from engine.magic.view import View
 from engine.magic.wording.nouns import type_word
 

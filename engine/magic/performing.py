@@ -6,7 +6,8 @@ Everything that changes a game during play goes through `perform`.
 from collections.abc import Iterable, Sequence
 
 from engine.magic import events as e
-from engine.magic.applying import apply_event, leave_combat
+from engine.magic.applying import apply_event
+from engine.magic.applying_status import leave_combat
 from engine.magic.damage import results
 from engine.magic.game import Game
 from engine.magic.layers import view_of

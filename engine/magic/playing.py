@@ -4,7 +4,7 @@ An illegal action changes nothing and is noted with its reason (733.1).
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -15,13 +15,14 @@ from engine.magic.blocking import block, no_blocks
 from engine.magic.cards import Layout
 from engine.magic.casting import CastRequest, cast
 from engine.magic.casting_options import way_to_cast
-from engine.magic.choices import Answer
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.legality import Illegal, illegal
-from engine.magic.naming import ORDER, find
+from engine.magic.named import target, the, untaken
+from engine.magic.named_costs import answer_by_name, check_given, check_used, could_be, named_for_costs
+from engine.magic.naming import find
 from engine.magic.notation import ast
-from engine.magic.notation.errors import MalformedScenario, ScenarioError, nearest
+from engine.magic.notation.errors import MalformedScenario, ScenarioError
 from engine.magic.notation.words import FACE, PLAYERS
 from engine.magic.objects import Target
 from engine.magic.plain_effects import do_effect
@@ -57,105 +58,10 @@ def perform_action(game: Game, action: ast.Action) -> None:
     _ACTIONS[type(action)](game, with_whole_names(game, action))
 
 
-def the(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str | None = None) -> int:
-    """Return the object of a name, in those zones before all others; raises ScenarioError where there is none.
-
-    Whether it may be used where it is found is for the rules to say.
-    """
-    found = find(game, name, zones, controller) or find(game, name, ORDER, controller)
-    if not found:
-        known = {view_of(game).name(each) for each in game.objects}
-        what = MalformedScenario(
-            0, 0, name, tuple(sorted(known))[:40], nearest(name, known), "unknown_object"
-        )
-        raise ScenarioError(what)
-    return found[0]
-
-
-def target(game: Game, name: str, you: str) -> Target:
-    """Return what a target's name means: a player or an object; «лицо» is your only opponent."""
-    if name.lower() in FACE and not find(game, name):
-        return _only_opponent(game, name, you)
-    if name.lower() in PLAYERS and PLAYERS[name.lower()] in game.players:
-        return PLAYERS[name.lower()]
-    return the(game, name, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND))
-
-
-def _only_opponent(game: Game, name: str, you: str) -> str:
-    opponents = game.opponents(you)
-    if len(opponents) > 1:
-        raise ScenarioError(MalformedScenario(0, 0, name, tuple(opponents), "", "unknown_player"))
-    return opponents[0]
-
-
-def _answers(game: Game, player: str, kinds: dict[str, tuple[str, ...]]) -> None:
-    """Let an action's own words answer the choices it brings: what is sacrificed, discarded, tapped."""
-    own = tuple(
-        Answer(option, kind, player)
-        for kind, options in kinds.items()
-        for option in ((" + ".join(options), *options) if len(options) > 1 else options)
-    )
-    if own:
-        used = frozenset(number + len(own) for number in game.script.used)
-        game.script.answers = own + game.script.answers
-        game.script.used = used
-
-
-_GIVEN_FROM = (Zone.BATTLEFIELD, Zone.HAND)
-
-
-def _given(game: Game, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return, for each name of what is sacrificed or discarded, the objects that it may mean."""
-    view = view_of(game)
-    groups: list[tuple[int, ...]] = []
-    for name in names:
-        called = {view.name(each) for each in find(game, name, _GIVEN_FROM) or [the(game, name, _GIVEN_FROM)]}
-        places = (obj.id for obj in game.objects.values() if obj.zone in _GIVEN_FROM)
-        groups.append(tuple(each for each in places if view.name(each) in called))
-    return tuple(groups)
-
-
-_OF_HELP = frozenset({"tap-others", "exile"})
-
-
-def _check_used(game: Game, player: str, named: tuple[str, ...]) -> None:
-    """Refuse an action that names what it taps or exiles where nothing lets it do so (118.3, 601.2b)."""
-    told = [(number, each) for number, each in enumerate(game.script.answers) if each.kind in _OF_HELP]
-    together = {part for n, each in told if n in game.script.used for part in each.option.split(" + ")}
-    left = [
-        each.option
-        for number, each in told
-        if each.option in named and number not in game.script.used and each.option not in together
-    ]
-    if named and left:
-        raise illegal("cost", cr("118.3"), cr("601.2b"), player=player, objects=tuple(left))
-
-
-def _check_given(game: Game, player: str, groups: tuple[tuple[int, ...], ...]) -> None:
-    """Refuse an action whose costs did not take what it names for them (118.3, 601.2b)."""
-    taken: list[int] = []
-    for group in groups:
-        gone = [each for each in group if each not in game.objects and each not in taken]
-        if not gone:
-            names = tuple(view_of(game).name(each) for each in group[:1])
-            raise illegal("cost", cr("118.3"), cr("601.2b"), player=player, objects=names)
-        taken.append(gone[0])
-
-
-def _used(action: ast.Cast | ast.Activate) -> dict[str, tuple[str, ...]]:
-    """Return what costs use, by the kind of the choice."""
-    return {
-        "sacrifice": action.sacrifice,
-        "discard": action.discard,
-        "tap-others": action.tap,
-        "exile": action.exile,
-    }
-
-
 def _cast(game: Game, action: ast.Cast) -> None:
     action = _with_target(game, action)
-    given = _given(game, action.sacrifice + action.discard)
-    _answers(game, action.player, _used(action))
+    given = could_be(game, action.sacrifice + action.discard)
+    answer_by_name(game, action.player, named_for_costs(action))
     card, face = _card_and_face(game, action)
     request = CastRequest(
         action.player,
@@ -169,8 +75,8 @@ def _cast(game: Game, action: ast.Cast) -> None:
         action.division,
     )
     cast(game, request)
-    _check_given(game, action.player, given)
-    _check_used(game, action.player, action.tap + action.exile)
+    check_given(game, action.player, given)
+    check_used(game, action.player, action.tap + action.exile)
 
 
 _AT = re.compile(r"\s(?:в|на|по|at|on)\s")
@@ -217,8 +123,8 @@ def _targets(game: Game, names: tuple[str, ...] | None, you: str) -> tuple[Targe
 
 
 def _activate(game: Game, action: ast.Activate) -> None:
-    given = _given(game, action.sacrifice + action.discard)
-    _answers(game, action.player, _used(action))
+    given = could_be(game, action.sacrifice + action.discard)
+    answer_by_name(game, action.player, named_for_costs(action))
     obj = the(game, action.obj, ON_TABLE, action.player)
     modes = tuple(mode - 1 for mode in action.modes)
     targets = _targets(game, action.targets, action.player)
@@ -226,8 +132,8 @@ def _activate(game: Game, action: ast.Activate) -> None:
         action.player, obj, action.number - 1, action.x, modes, targets, action.division
     )
     activate(game, request)
-    _check_given(game, action.player, given)
-    _check_used(game, action.player, action.tap + action.exile)
+    check_given(game, action.player, given)
+    check_used(game, action.player, action.tap + action.exile)
 
 
 def _play_land(game: Game, action: ast.PlayLand) -> None:
@@ -258,23 +164,15 @@ def _attack(game: Game, action: ast.Attack) -> None:
     taken: list[int] = []
     pairs: list[tuple[int, Target]] = []
     for attacker, defender in action.attackers:
-        obj = _untaken(game, attacker, action.player, taken)
+        obj = untaken(game, attacker, action.player, taken)
         pairs.append((obj, target(game, defender, action.player) if defender else opponent))
     attack(game, action.player, pairs)
-
-
-def _untaken(game: Game, name: str, player: str, taken: list[int]) -> int:
-    """Find an object of a name that was not named before in the same list."""
-    found = [each for each in find(game, name, (Zone.BATTLEFIELD,), player) if each not in taken]
-    obj = found[0] if found else the(game, name, (Zone.BATTLEFIELD,), player)
-    taken.append(obj)
-    return obj
 
 
 def _block(game: Game, action: ast.Block) -> None:
     play_out(game)
     taken: list[int] = []
-    pairs = [(_untaken(game, b, action.player, taken), _attacker(game, a)) for b, a in action.blocks]
+    pairs = [(untaken(game, b, action.player, taken), _attacker(game, a)) for b, a in action.blocks]
     block(game, action.player, pairs)
 
 

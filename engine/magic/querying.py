@@ -1,31 +1,24 @@
 """Answers to a scenario's queries, as plain values: numbers, codes and names. Words are the presenter's affair."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from engine.magic.choices import ChoiceNeeded, Script
 from engine.magic.copiable import has_two_halves, printed
 from engine.magic.counting import count
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.legality import Illegal
 from engine.magic.mana import mana_value
 from engine.magic.mana_sources import either_way, sources_of
+from engine.magic.named import the
 from engine.magic.naming import find, labelled
 from engine.magic.notation import ast
 from engine.magic.objects import GameObject
 from engine.magic.payment import produced
-from engine.magic.playing import perform_action, the
 from engine.magic.terms import Zone
 from engine.magic.traits import counts_as_double_faced
-from engine.magic.unmodelled import Unmodelled
+from engine.magic.trying import about_action
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import AddMana
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.trace import Step
 
 Value: TypeAlias = "str | int | tuple[str, ...] | None"
 
@@ -33,62 +26,12 @@ Value: TypeAlias = "str | int | tuple[str, ...] | None"
 def answer(game: Game, query: ast.Query) -> Value:
     """Return the answer to one query about the position."""
     if query.action is not None:
-        return _about_action(game, query.what, query.action)
+        return about_action(game, query.what, query.action)
     if query.what.startswith("player "):
         return _PLAYER[query.what.removeprefix("player ")](game, query.of)
     if query.of:
         return _about_object(game, query)
     return _GAME[query.what](game)
-
-
-def _about_action(game: Game, what: str, action: ast.Action) -> Value:
-    """Try the action on a copy: whether it may be taken in some way, why not, or what it costs."""
-    start = len(game.log)
-    twin, why = _first_legal(game, action)
-    if what == "cost":
-        totals = [each for each in twin.log[start:] if each.code == "cost.total"]
-        free = "{0}" if isinstance(action, ast.Activate | ast.TurnUp) else None
-        return str(totals[0].fact("cost")) if totals else (why.code if why else free)
-    unread = twin.not_read[len(game.not_read) :]
-    if unread:
-        raise Unmodelled(*unread)
-    if what == "why":
-        return None if why is None else why.code
-    return "yes" if why is None else f"no: {why.code}"
-
-
-MOST_TRIES = 200
-"""In so many ways an action is tried before the question whether it may be taken is given up."""
-
-
-def _first_legal(game: Game, action: ast.Action) -> "tuple[Game, Step | None]":
-    """Return the first way in which an action is legal, else the first of all with why it is not."""
-    refused: list[tuple[Game, Step | None]] = []
-    for tried in _tries(game, action):
-        if tried[1] is None:
-            return tried
-        refused.append(tried)
-        if len(refused) > MOST_TRIES:
-            raise Unmodelled("too many ways to do it")
-    return refused[0]
-
-
-def _tries(game: Game, action: ast.Action) -> "Iterator[tuple[Game, Step | None]]":
-    """Try an action with every choice that it brings; yields each position with why it is illegal, or None."""
-    branches: list[tuple[int, ...]] = [()]
-    while branches:
-        branch = branches.pop()
-        twin = game.copy()
-        twin.script = Script((), branch, game.script.habits)
-        why: Step | None = None
-        try:
-            perform_action(twin, action)
-        except ChoiceNeeded as needed:
-            branches += [(*branch, index) for index in reversed(range(len(needed.decision.options)))]
-            continue
-        except Illegal as refusal:
-            why = refusal.why
-        yield twin, why
 
 
 def _about_object(game: Game, query: ast.Query) -> Value:

@@ -17,7 +17,8 @@ from engine.magic.legality import attempt, illegal
 from engine.magic.measuring import measure
 from engine.magic.mechanics.numbers import rule_of
 from engine.magic.objects import GameObject
-from engine.magic.paying import Purpose, can_pay, pay
+from engine.magic.paying import can_pay, pay
+from engine.magic.paying_mana import Purpose
 from engine.magic.performing import perform
 from engine.magic.players_meant import players_of
 from engine.magic.scope import Scope

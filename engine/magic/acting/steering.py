@@ -11,7 +11,8 @@ from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.measuring import holds, measure
-from engine.magic.paying import Purpose, can_pay, pay
+from engine.magic.paying import can_pay, pay
+from engine.magic.paying_mana import Purpose
 from engine.magic.players_meant import players_of
 from engine.magic.qualities_chosen import choose_quality
 from engine.magic.scope import Scope
