@@ -14,24 +14,9 @@ from bot.bootstrap import open_desk
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
 from bot.presenting.front import FrontDesk
+from bot.samples import QUESTIONS
 from knowledge.naming.measure import Timing, measured
 from knowledge.sources.importing import import_files
-
-QUESTIONS = (
-    "бризелла",
-    "п/т гизелы",
-    "кмс {2/B}{2/B}{2/B}",
-    "явление {5}{U}{U}, жертвую существо за 3, сколько платить",
-    "непокорность на три режима, сколько маны",
-    "под бризелой кастую {X}{R} с X=2, пропустит?",
-    "на переворот морфа можно ответить?",
-    "702.119a",
-    "сколько карт упадёт на кладбище, если бризела умрёт",
-    "берсерк: заблокированный удар считается выполненным?",
-    "сколько стоит бруна в рублях",
-    "фывапролджэ",
-)
-"""One question of each kind, asked over and over."""
 
 _ROUNDS = 20
 

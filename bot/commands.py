@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
-from bot.answering.playing import warm_up
 from bot.as_json import card_json, citations, evaluation
 from bot.batch import rows
 from bot.bootstrap import open_desk
@@ -20,6 +19,7 @@ from bot.presenting.desk import Asker
 from bot.presenting.document import plain
 from bot.presenting.front import FrontDesk, lang_of
 from bot.usage import BadSetting, IsoDate, RussianGroup
+from bot.warming import warmed
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -93,7 +93,7 @@ def ask(lang: str, question: tuple[str, ...], as_json: bool, as_of: str, batch: 
     """Ответить на вопрос."""
     desk = _desk()
     if batch is not None:
-        warm_up()
+        warmed(desk)
         for row in rows(batch, "question"):
             _print_json({"id": row.id, **_asked(desk, row.text, lang, as_of)[1]})
         return

@@ -16,6 +16,7 @@ from bot.log import place
 from bot.presenting.desk import Asker, Suggestion
 from bot.presenting.document import Document
 from bot.presenting.front import FrontDesk
+from bot.warming import settle
 
 EVERY = 3.0
 """Seconds between two looks at the data folder."""
@@ -134,6 +135,7 @@ class ReloadingDesk:
         with self._lock:
             self._retire()
             self._lent, self._reloading = _Lent(fresh), False
+        settle()
         _log.info("a new database is in use: %s", fresh.edition or "no rules loaded")
 
     def _retire(self) -> None:

@@ -4,10 +4,10 @@ import logging
 
 import click
 
-from bot.answering.playing import warm_up
 from bot.log import start_logging
 from bot.reloading import ReloadingDesk
 from bot.settings import Settings
+from bot.warming import warmed
 
 BAD_USAGE = 2
 
@@ -41,8 +41,7 @@ def run_telegram(settings: Settings) -> int:
     except BadConfig as fault:
         click.echo(f"Не годится настройка {_TELEGRAM_FAULTS[fault.field]}", err=True)
         return BAD_USAGE
-    warm_up()
-    return _told(run(config, ReloadingDesk(settings.data)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
+    return _told(run(config, _desk(settings)).name, "Telegram", "RAZBOR_TELEGRAM_TOKEN")
 
 
 def run_discord(settings: Settings) -> int:
@@ -64,8 +63,13 @@ def run_discord(settings: Settings) -> int:
         gateway=settings.discord_gateway,
         lang=settings.lang,
     )
-    warm_up()
-    return _told(run(config, ReloadingDesk(settings.data)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
+    return _told(run(config, _desk(settings)).name, "Discord", "RAZBOR_DISCORD_TOKEN")
+
+
+def _desk(settings: Settings) -> ReloadingDesk:
+    desk = ReloadingDesk(settings.data)
+    warmed(desk)
+    return desk
 
 
 def _told(ending: str, platform: str, setting: str) -> int:
