@@ -7,7 +7,7 @@ import re
 
 from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
-from bot.answering.frames.events.table import EMERGING, Table, emerging, engine_name, is_land
+from bot.answering.frames.events.table import EMERGING, SPELL, Table, emerging, engine_name, is_land
 from engine.magic.notation.ast import Action, Activate, Attack, Cast, Choose, Effect, GoTo, PlayLand, Resolve
 
 MARKS = ("doom", "omen", "rune", "fate", "ruin")
@@ -56,7 +56,7 @@ _TARGET = re.compile(r"target (creature|opponent|player|artifact|enchantment|per
 
 def actions(table: Table) -> tuple[Action, ...] | None:
     """Return the actions of all events in order, or None where one cannot be told."""
-    acts: list[Action] = []
+    acts: list[Action] = [Cast("A", SPELL, way="free"), Resolve(everything=True)] * table.around.before
     done: set[int] = set()
     for number, event in enumerate(table.events):
         found = _acts(table, event, number, done)
@@ -223,8 +223,20 @@ def _cast_spell(table: Table, event: Happening) -> list[Action] | None:
     aimed = bool(targets) and "target" in text
     if aimed and (len(targets) != 1 or table.parties[event.parties[0]].count != 1):
         return None
+    if not targets and table.around.aim:
+        aimed, targets = True, (table.around.aim,)
     one = Cast(player, name, way="free", targets=targets if aimed else None)
     return [one, Resolve(everything=True)] * (spell.count or 1)
+
+
+def _cast_at_player(table: Table, event: Happening, wanted: list[str]) -> list[Action] | None:
+    """A modal spell of which each chosen mode takes a player or nothing."""
+    index = event.spell or 0
+    if not {"opponent", "player"}.issuperset(wanted):
+        return None
+    aims = tuple("B" if each == "opponent" else table.around.aim for each in wanted)
+    name, player = engine_name(table, index), table.side(index)
+    return [Cast(player, name, way="free", modes=table.modes, targets=aims), Resolve(everything=True)]
 
 
 def _cast_modal(table: Table, event: Happening, text: str) -> list[Action] | None:
@@ -235,8 +247,10 @@ def _cast_modal(table: Table, event: Happening, text: str) -> list[Action] | Non
     if max(table.modes) > len(lines):
         return None
     wanted = [match[1].lower() for mode in table.modes if (match := _TARGET.search(lines[mode - 1]))]
-    if not event.parties:
+    if not event.parties and not table.around.aim:
         return [Cast(player, name, way="free", modes=table.modes), Resolve(everything=True)]
+    if not event.parties:
+        return _cast_at_player(table, event, wanted)
     aims = tuple(
         "B" if each in ("opponent", "player") else engine_name(table, event.parties[0]) for each in wanted
     )

@@ -179,6 +179,8 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
         yield Ask("creature_cards", zone or "graveyard", places)
     elif "count" in seen and "mode_of_draw" in seen and not zone:
         yield Ask("drawn", clause.player or "A", places)
+    elif "count" in seen and "discards" in seen and not zone:
+        yield Ask("discarded", clause.player or "A", places)
     elif "cards" in seen and ("count" in seen or "who" not in seen):
         if "where" in seen:
             yield Ask("cards_where", zone, places)

@@ -133,8 +133,10 @@ def _played(asked: Asked, table: Table, shelf: Shelf, question: Question) -> Com
     setting = scene(table)
     if setting is None:
         return NotModelled(("events",))
+    aim = table.around.aim or "B"
     habits = (
-        Habit("B", "target", "A"),
+        Habit(aim, "target", "A"),
+        Habit(aim, "new target", "A"),
         Habit("A", "target", "B"),
         Habit("yes", "may"),
         *(Habit(basic, "search") for basic in BASICS),

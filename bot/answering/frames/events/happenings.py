@@ -11,6 +11,7 @@ from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.subjects import (
     acted_on,
+    aimed_at,
     continues_a_list,
     is_of_several,
     is_there,
@@ -147,7 +148,12 @@ def _bare_spell(reading: Reading, found: tuple[Party, ...], clause: Clause) -> i
     spells = [i for i in inside if found[i].is_spell and found[i].mention is not None]
     if len(spells) != 1 or reading.has("reminder_only"):
         return None
-    return spells[0] if len(inside) > 1 and _goes_at(reading, clause) else None
+    goes = len(inside) > 1 or any("face" in reading.concepts_at(i) for i in _range(clause))
+    return spells[0] if goes and _goes_at(reading, clause) else None
+
+
+def _range(clause: Clause) -> range:
+    return range(clause.first, clause.last + 1)
 
 
 def _goes_at(reading: Reading, clause: Clause) -> bool:
@@ -191,6 +197,9 @@ def _happening(
     spells = [i for i in inside if found[i].is_spell or (kind == "stolen" and steals(found[i]))]
     spell = spells[0] if spells else None
     subjects = [i for i in acted_on(reading, found, inside, kind) if i not in spells]
+    if kind == "cast" and spell is not None:
+        subjects = aimed_at(reading, found, clause, [i for i in subjects if not found[i].is_spell])
+        subjects = subjects if _takes_target(found[spell]) else []
     subjects = subjects or named_again(reading, found, clause)
     if kind in _TRANSITIVE and spell is None:
         subjects = objects(found, subjects, place)
@@ -211,6 +220,10 @@ def _happening(
     if spell is not None and not before and not subjects:
         return Happening(kind, place, words, (), spell)
     return Happening(kind, place, words, before, spell, again=again or bool(events)) if before else None
+
+
+def _takes_target(spell: Party) -> bool:
+    return spell.face is None or "target" in spell.face.text_en
 
 
 def _meant(

@@ -5,6 +5,7 @@ Refuses to know what comes of it.
 
 from dataclasses import replace
 
+from bot.answering.frames.events.circumstances import Circumstances
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.table import is_creature
@@ -43,12 +44,16 @@ def _is_asked(own: Reading, event: Happening, parts: tuple[Clause, ...]) -> bool
     return is_question(own, next(part for part in parts if part.holds(event.place)))
 
 
-def implied(own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...]) -> tuple[Happening, ...]:
+def implied(
+    own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...], around: Circumstances
+) -> tuple[Happening, ...]:
     """Return the events; where none is told, what has an ability for entering enters: «мульдрифтер, сколько карт»."""
     if any(event.kind != ECHO for event in events) or own.has("unblocked"):
         return events
     spells = [i for i, party in enumerate(found) if party.is_spell]
-    if len(spells) == 1 and len(found) > 1 and _needs_no_target(found[spells[0]]):
+    alone = len(found) == 1 and around == Circumstances()
+    aimed = bool(around.aim or around.before) or _needs_no_target(found[spells[0]]) if spells else False
+    if len(spells) == 1 and not alone and aimed:
         return (*events, Happening("cast", found[spells[0]].first, frozenset(), (), spells[0]))
     entering = [
         i

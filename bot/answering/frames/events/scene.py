@@ -56,6 +56,7 @@ def _cards(table: Table) -> tuple[CardText, ...]:
     ]
     gears = [_gear(i, party) for i, party in enumerate(table.parties) if party.gear]
     used = {engine_name(table, i) for i in range(len(table.parties))} | _needed(table)
+    used |= {SPELL} if table.around.before else set()
     return (*(card for card in _INLINE if card.name in used), *described, *seeing, *gears)
 
 
@@ -100,7 +101,9 @@ def _player(table: Table, name: str) -> PlayerSetup:
     if name == "A":
         hand += [Placed(needed) for needed in _needed(table)]
     discarded = sum(e.amount for e in table.events if e.kind == "discards" and e.by == name)
-    hand += [Placed("Forest")] * min(discarded, MOST)
+    held = table.around.hands.mine if name == "A" else table.around.hands.theirs
+    hand += [Placed("Forest")] * min(discarded if held is None else held, MOST)
+    hand += [Placed(SPELL)] * (table.around.before if name == "A" else 0)
     searched = any(event.kind == "cracked" for event in table.events)
     library = tuple(map(Placed, BASICS)) if searched else None
     return PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)

@@ -6,6 +6,7 @@ Refuses to know how it is played.
 from dataclasses import dataclass, replace
 
 from bot.answering.frames.events.asked import ASKING, Ask, Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.circumstances import Circumstances, circumstances
 from bot.answering.frames.events.clause import ECHO, Clause, Happening
 from bot.answering.frames.events.completing import completed
 from bot.answering.frames.events.happenings import clauses, happenings
@@ -53,7 +54,10 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
         return None
     found = parties(own)
     parts = clauses(own, found)
-    silent = reminded(own, found).union(*(watcher.tokens for watcher in seeing))
+    around = circumstances(own, parts)
+    if around is None:
+        return None
+    silent = reminded(own, found).union(around.tokens, *(watcher.tokens for watcher in seeing))
     found = tuple(
         p
         for p in found
@@ -67,7 +71,7 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
         i for p in found for i in p.tokens
     }
     found = attached(own, found)
-    told = _told(own, found, parts, silent)
+    told = _told(own, found, parts, silent, around)
     if told is None:
         return None
     echoes = {i for event in told[1] if event.kind == ECHO for i in event.tokens}
@@ -76,9 +80,8 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     wanted = _wanted(own, found, parts, spoken, events)
     if not events or not (wanted.asks or wanted.offered):
         return None
-    table = Table(
-        found, events, seeing, modes=chosen_modes(own, found), unplayed=_only_said(found, events, unplayed)
-    )
+    said = _only_said(found, events, unplayed)
+    table = Table(found, events, seeing, modes=chosen_modes(own, found), unplayed=said, around=around)
     if "attacks" in {event.kind for event in events} and not own.has("unblocked"):
         return None
     taken = spoken | echoes | {i for party in found for i in party.tokens} | wanted.tokens
@@ -126,7 +129,11 @@ def _is_by(own: Reading, place: int) -> bool:
 
 
 def _told(
-    own: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...], silent: frozenset[int]
+    own: Reading,
+    found: tuple[Party, ...],
+    parts: tuple[Clause, ...],
+    silent: frozenset[int],
+    around: Circumstances,
 ) -> tuple[tuple[Party, ...], tuple[Happening, ...]] | None:
     """The parties and events, with thefts settled and what is only implied added."""
     events = happenings(own, found, silent)
@@ -143,7 +150,7 @@ def _told(
     swept = with_mass(own, found, left)
     if swept is None:
         return None
-    left = implied(own, found, with_phase(own, found, swept, parts))
+    left = implied(own, found, with_phase(own, found, swept, parts), around)
     left = (*left, *(event for event in events if event.kind == ECHO and event not in left))
     if stolen and left:
         left = (replace(left[0], tokens=left[0].tokens | stolen), *left[1:])

@@ -62,6 +62,20 @@ def moving(
     return None if is_of_several(reading, place) else before[-1:]
 
 
+_AT = frozenset(("в", "на", "по", "into", "at", "on"))
+
+
+def aimed_at(reading: Reading, found: tuple[Party, ...], clause: Clause, inside: list[int]) -> list[int]:
+    """Return which of the parties of a clause a spell goes at by a preposition: «молния в мишку»; all without one.
+
+    «молния в лицо» goes at none of them.
+    """
+    at = [i for i in inside if (before := reading.at(found[i].first - 1)) is not None and before.norm in _AT]
+    if not at and any("face" in reading.concepts_at(i) for i in range(clause.first, clause.last + 1)):
+        return []
+    return at or inside
+
+
 def _having(reading: Reading, clause: Clause) -> list[int]:
     """Where it is told that somebody has what follows."""
     places = range(clause.first, clause.last + 1)

@@ -5,6 +5,7 @@ Refuses to know scenarios: `scene` makes one of it.
 
 from dataclasses import dataclass
 
+from bot.answering.frames.events.circumstances import Circumstances
 from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.watchers import Watcher
@@ -24,7 +25,7 @@ class Table:
 
     `size` is the power and toughness of creatures of which none is told; `modes` are the numbers of the chosen
     modes; `unplayed` are spells that the engine cannot cast, told only to say how it happens; `looks` are further
-    queries.
+    queries; `around` is what is told around it.
     """
 
     parties: tuple[Party, ...]
@@ -34,6 +35,7 @@ class Table:
     modes: tuple[int, ...] = ()
     unplayed: frozenset[int] = frozenset()
     looks: tuple[Query, ...] = ()
+    around: Circumstances = Circumstances()
 
     def side(self, index: int) -> str:
         """Return who controls a party: as told, else the one who asks."""
