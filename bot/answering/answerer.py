@@ -234,7 +234,7 @@ def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
             continue
         found = preferred(mention.resolution)
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
-            if found.via in _GUESSED and _is_of_the_game(text[mention.start : mention.end], found.via):
+            if found.via in _GUESSED and _is_of_the_game(text[mention.start : mention.end], found.via, shelf):
                 continue
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
@@ -246,9 +246,11 @@ def _is_whole(text: str, start: int, end: int) -> bool:
     return all(is_asking(word) for word in words(f"{text[:start]} {text[end:]}"))
 
 
-def _is_of_the_game(text: str, via: Rung) -> bool:
+def _is_of_the_game(text: str, via: Rung, shelf: Shelf) -> bool:
     """Say whether a text that is like a card's name is the game's own: «мегаморф», «дабл страйк», «блокере 2/2 щит»."""
     tokens = tokenise(text)
+    if all(shelf.search.concepts(token.norm) for token in tokens):
+        return True
     whole = (0, len(tokens) - 1)
     seen = [*lexicon().sightings(tokens), *lexicon("lexicon_combat.toml").sightings(tokens)]
     if len(tokens) > 1 and any((each.first, each.last) == whole for each in seen):

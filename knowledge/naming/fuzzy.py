@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from knowledge.naming import grams
+from knowledge.naming import grams, overheard
 from knowledge.naming.declension import ENDINGS, is_nearly_ending, stem
 from knowledge.naming.hits import Hit
 from knowledge.naming.layout import swapped
@@ -16,7 +16,7 @@ from knowledge.naming.normalise import has_cyrillic, key
 from knowledge.naming.parts import Parts
 from knowledge.naming.records import Rung
 from knowledge.naming.table import Kind
-from knowledge.naming.translit import heard, in_cyrillic, latin_key, sounds
+from knowledge.naming.translit import in_cyrillic, latin_key
 
 SHORTEST = 3
 PLAIN = 0.9
@@ -25,8 +25,6 @@ PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
 BENT = 0.97
-CONSONANTS = 0.7
-DOUBT = 0.4
 
 
 def alike(mention: str, name: str) -> float:
@@ -74,10 +72,11 @@ def word_alike(word: str, other: str) -> float:
 
 def likenesses(parts: Parts, text: str, normal: str) -> Iterator[list[Hit]]:
     """Yield the rows alike to a mention as it stands, then in the other layout, then in the other alphabet."""
-    yield _hits(parts, normal, Rung.FUZZY)
+    by_ear = has_cyrillic(normal)
+    yield _hits(parts, normal, Rung.FUZZY) + (overheard.exactly(parts, normal) if by_ear else [])
     for typed in swapped(text):
         yield _hits(parts, key(typed), Rung.LAYOUT)
-    yield _overheard(parts, normal) if has_cyrillic(normal) else _transliterated(parts, normal)
+    yield overheard.nearly(parts, normal) if by_ear else _transliterated(parts, normal)
 
 
 def _hits(parts: Parts, mention: str, via: Rung) -> list[Hit]:
@@ -97,29 +96,6 @@ def _transliterated(parts: Parts, mention: str) -> list[Hit]:
         for row in _candidates(parts, in_cyrillic(mention))
         if not table.langs[row]
     ]
-
-
-def _overheard(parts: Parts, mention: str) -> list[Hit]:
-    """English rows alike by ear to a mention in Cyrillic; the more consonants agree, the surer."""
-    sound, spelt = heard(mention), latin_key(mention)
-    if len(sound) < SHORTEST:
-        return []
-    trust = 1 - DOUBT / len(sound)
-    rows = dict.fromkeys([*parts.sounds.get(sound), *grams.candidates(parts.sound_grams, sound)])
-    return [
-        Hit(
-            row,
-            Rung.TRANSLIT,
-            trust * _weight(parts, row) * _sounds_alike(sound, spelt, parts.table.keys[row]),
-        )
-        for row in rows
-    ]
-
-
-def _sounds_alike(sound: str, spelt: str, name: str) -> float:
-    consonants = max(OSA.normalized_similarity(sound, each) for each in sounds(name))
-    vowels = OSA.normalized_similarity(spelt, latin_key(name))
-    return CONSONANTS * consonants + (1 - CONSONANTS) * vowels
 
 
 def _weight(parts: Parts, row: int) -> float:

@@ -11,6 +11,7 @@ from knowledge.naming.table import NameTable
 
 MOST_CANDIDATES = 5
 NO_LEAD = 1_000.0
+REBALANCED = "A-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def best_by_card(table: NameTable, hits: Iterable[Hit]) -> list[Hit]:
         card = table.cards[hit.row]
         if table.shows(hit.row) and (card not in best or hit.score > best[card].score):
             best[card] = hit
-    kept = _without_faces_of_others(table, best.values())
+    kept = _without_rebalanced(table, _without_faces_of_others(table, best.values()))
     return sorted(
         kept, key=lambda hit: (-hit.score, -table.primary[hit.row], len(table.keys[table.targets[hit.row]]))
     )
@@ -44,6 +45,16 @@ def _without_faces_of_others(table: NameTable, hits: Iterable[Hit]) -> list[Hit]
         for hit in listed
         if table.faces[table.targets[hit.row]] < 0 or table.keys[table.targets[hit.row]] not in own
     ]
+
+
+def _without_rebalanced(table: NameTable, hits: list[Hit]) -> list[Hit]:
+    """Drop a card's digital edition («A-» before its name) beside the card itself."""
+    names = {table.card_of(hit.row).partition(":")[2] for hit in hits}
+    return [hit for hit in hits if not _is_rebalanced(table.card_of(hit.row).partition(":")[2], names)]
+
+
+def _is_rebalanced(name: str, names: set[str]) -> bool:
+    return name.startswith(REBALANCED) and name.replace(REBALANCED, "") in names
 
 
 def decided(table: NameTable, hits: Iterable[Hit], lead: float = NO_LEAD) -> Resolution:

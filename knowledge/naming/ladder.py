@@ -5,9 +5,9 @@ Refuses to know sentences: what comes in is taken for a name as a whole.
 
 from collections.abc import Callable
 
-from knowledge.naming import fuzzy, rungs
+from knowledge.naming import fuzzy, overheard, rungs
 from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
-from knowledge.naming.normalise import key
+from knowledge.naming.normalise import has_cyrillic, key
 from knowledge.naming.parts import Parts, without_endings
 from knowledge.naming.records import Found, Resolution, Rung, Unknown
 from knowledge.naming.runs import runs
@@ -45,7 +45,16 @@ def _resolved(parts: Parts, text: str) -> Resolution:
     meant = absent(parts, text)
     if meant:
         return Unknown(meant=meant)
-    return _climbed(parts, text, RUNGS) or _alike(parts, text)
+    return _heard_whole(parts, text, _climbed(parts, text, RUNGS) or _alike(parts, text))
+
+
+def _heard_whole(parts: Parts, text: str, resolution: Resolution) -> Resolution:
+    """A whole name in the other alphabet comes before a part of a longer one: «эдгар марков»."""
+    _, normal = _bounded(text)
+    if isinstance(resolution, Unknown) or resolution.via is not Rung.PART or not has_cyrillic(normal):
+        return resolution
+    whole = decided(parts.table, overheard.as_whole(parts, normal))
+    return whole if isinstance(whole, Found) else resolution
 
 
 def absent(parts: Parts, text: str) -> str:

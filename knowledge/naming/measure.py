@@ -11,7 +11,7 @@ from statistics import quantiles
 from rapidfuzz import fuzz, process
 
 from knowledge import russian
-from knowledge.naming import declension, fuzzy, translit
+from knowledge.naming import declension, fuzzy, hearing
 from knowledge.naming.index import NameIndex
 from knowledge.naming.layout import swapped
 from knowledge.naming.normalise import key
@@ -20,7 +20,7 @@ SCANNED = 40
 SCAN_CUTOFF = 80
 CACHES = (
     russian.all_lemmas, russian.is_known, russian.is_plain, russian.is_genitive, russian.lemma,
-    declension.forms, declension.stem, declension.is_nearly_ending, fuzzy.word_alike, translit.sounds,
+    declension.forms, declension.stem, declension.is_nearly_ending, fuzzy.word_alike, hearing.sounds,
 )  # fmt: skip
 
 

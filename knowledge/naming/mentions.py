@@ -11,6 +11,7 @@ from itertools import islice
 
 from knowledge.naming import ladder
 from knowledge.naming.evidence import is_plain_word
+from knowledge.naming.hearing import heard, sounds
 from knowledge.naming.hits import rerouted
 from knowledge.naming.kinship import settled
 from knowledge.naming.layout import swapped
@@ -21,7 +22,6 @@ from knowledge.naming.parts import Parts
 from knowledge.naming.records import Ambiguous, Found, Mention, Resolution, Rung, Unknown
 from knowledge.naming.sentence import Sentence, sentence
 from knowledge.naming.spoken import spoken
-from knowledge.naming.translit import heard, sounds
 
 LONGEST = 2_000
 LONGEST_LOOK_UP = 300

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 
 from knowledge.naming import grams
 from knowledge.naming.declension import stem
+from knowledge.naming.hearing import aloud, sounds
 from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.normalise import key
 from knowledge.naming.postings import Postings
 from knowledge.naming.records import NameEntry, Resolution
 from knowledge.naming.table import NameTable, Nickname, tabled
-from knowledge.naming.translit import latin_key, sounds
+from knowledge.naming.translit import latin_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: It
         if not table.langs[row]:
             latin[latin_key(normal)].append(row)
         elif normal.isascii():
-            for sound in sounds(normal):
+            for sound in sounds(aloud(table.texts[row])):
                 heard[sound].append(row)
     pieces = ((row, sound) for sound, rows in heard.items() for row in rows)
     return Parts(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from knowledge.naming.normalise import Token, key, tokens
 
+_JOINING = " -–—\t\n"
 MOST_TOKENS = 120
 _SYMBOLS = re.compile(r"\{[^{}]{0,12}\}|[+-]?\d+/[+-]?\d+")
 _ENDED = re.compile(r"([A-Za-z]{3,})['’-]?[а-яё]{1,3}", re.IGNORECASE)
@@ -33,6 +34,19 @@ class Sentence:
     def span(self, first: int, size: int) -> tuple[int, int]:
         """Return where `size` words from word `first` on begin and end in the text, in characters."""
         return self.tokens[first].start, self.tokens[first + size - 1].end
+
+    def clause(self, place: int) -> range:
+        """Return the places of the words around a word that nothing but space or a hyphen parts from each other."""
+        first, last = place, place + 1
+        while first > 0 and self._is_joined(first):
+            first -= 1
+        while last < len(self.tokens) and self._is_joined(last):
+            last += 1
+        return range(first, last)
+
+    def _is_joined(self, place: int) -> bool:
+        between = self.free[self.tokens[place - 1].end : self.tokens[place].start]
+        return not between.strip(_JOINING)
 
 
 def sentence(text: str, taken: Iterable[tuple[int, int]] = ()) -> Sentence:

@@ -7,22 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from knowledge.naming import evidence, grams
+from knowledge.naming.earshot import nearly_heard
 from knowledge.naming.fuzzy import alike, word_alike
 from knowledge.naming.hits import Hit, decided, score
 from knowledge.naming.normalise import has_cyrillic
 from knowledge.naming.parts import Parts
-from knowledge.naming.records import Found, Resolution, Rung
+from knowledge.naming.records import Resolution, Rung
 from knowledge.naming.table import Kind
-from knowledge.naming.translit import heard
 
 SHORTEST = 4
 LONGEST = 30
-WIDEST = 5
 SURE = 82.0
 LEAD = 5.0
 MOST_BESIDE = 300
 MOST_LONGER = 4
-SHORTEST_SOUND = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +37,13 @@ def is_suspect(parts: Parts, word: str) -> bool:
     return SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(word) and not parts.lexicon.kin(word)
 
 
-def slip(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
-    """Return the misspelt name around a suspect word at a place, where one leads over all others."""
-    return _misheard(parts, words, place) or _misspelt(parts, words, place)
+def slip(parts: Parts, words: Sequence[str], place: int, clause: range) -> Slip | None:
+    """Return the misspelt name around a suspect word at a place, where one leads over all others.
 
-
-def _misheard(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
-    """An English name of several words, written in Cyrillic as it sounds."""
-    if not has_cyrillic(words[place]):
-        return None
-    for size in range(min(WIDEST, len(words) - place), 1, -1):
-        if not heard(words[place + size - 1]):
-            continue
-        sound = heard("".join(words[place : place + size]))
-        rows = parts.sounds.get(sound) if len(sound) >= SHORTEST_SOUND else ()
-        resolution = decided(parts.table, (Hit(row, Rung.TRANSLIT, 90.0) for row in rows))
-        if isinstance(resolution, Found):
-            return Slip(place, size, resolution)
-    return None
+    `clause` are the places of the words around it without a mark between them.
+    """
+    near = nearly_heard(parts, words, place, clause) if has_cyrillic(words[place]) else None
+    return Slip(near.first, near.size, near.found) if near is not None else _misspelt(parts, words, place)
 
 
 def _misspelt(parts: Parts, words: Sequence[str], place: int) -> Slip | None:

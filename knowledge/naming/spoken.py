@@ -9,6 +9,7 @@ from itertools import islice
 
 from knowledge import russian
 from knowledge.naming import evidence, ladder
+from knowledge.naming.earshot import heard_from
 from knowledge.naming.hits import Hit, decided
 from knowledge.naming.parts import Parts
 from knowledge.naming.records import Mention, Rung, Unknown
@@ -70,10 +71,18 @@ def _sure(search: _Search) -> list[_Named]:
 
 
 def _named(search: _Search, place: int) -> _Named | None:
-    """The name that begins at a word, or that a misspelt word there is a part of."""
+    """The name that begins at a word, or that a misspelt word there is a part of; of two, the longer one."""
+    spelt = _spelt(search, place)
+    ear = heard_from(search.parts, search.words, place, search.said.clause(place).stop)
+    if ear is None or (spelt is not None and spelt.last >= place + ear.size):
+        return spelt or _misspelt(search, place)
+    return _Named(place, ear.size, Mention(*search.said.span(place, ear.size), ear.found))
+
+
+def _spelt(search: _Search, place: int) -> _Named | None:
     match = next((each for each in _matches(search, place) if _is_meant(search, place, each)), None)
     if match is None:
-        return _misspelt(search, place)
+        return None
     longer = _longer(search, place, match.size)
     if longer is not None:
         return longer
@@ -95,7 +104,9 @@ def _matches(search: _Search, place: int) -> list[Match]:
 
 
 def _misspelt(search: _Search, place: int) -> _Named | None:
-    wrong = slip(search.parts, search.words, place) if place in search.suspects else None
+    if place not in search.suspects:
+        return None
+    wrong = slip(search.parts, search.words, place, search.said.clause(place))
     if wrong is None:
         return None
     return _Named(

@@ -1,11 +1,10 @@
-"""Names written in the other alphabet: Russian in Latin letters by any scheme, English in Cyrillic by ear.
+"""Russian names written in Latin letters by any scheme; for English ones in Cyrillic see `hearing`.
 
-Both ways go through keys that forget what the schemes differ in: a Latin spelling with its vowels for Russian
-names, bare consonants for English ones. Refuses to turn a key back into a text a reader would see.
+The way goes through a key that forgets what the schemes differ in. Refuses to turn a key back
+into a text a reader would see.
 """
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 
 _SPELT = str.maketrans({
@@ -53,47 +52,3 @@ def in_cyrillic(normal: str) -> str:
     for pair, letter in _BACK_PAIRS:
         normal = normal.replace(pair, letter)
     return normal.translate(_BACK)
-
-
-_HEARD = str.maketrans({
-    "б": "b", "в": "v", "г": "g", "д": "d", "ж": "j", "з": "s", "к": "k", "л": "l", "м": "m", "н": "n",
-    "п": "p", "р": "r", "с": "s", "т": "t", "ф": "f", "х": "h", "ц": "ts", "ч": "c", "ш": "x", "щ": "x",
-    **dict.fromkeys("аеиоуыэюяйьъё"),
-})  # fmt: skip
-_ENGLISH_SOUNDS = tuple(
-    (re.compile(pattern), sound)
-    for pattern, sound in (
-        (r"\bkn", "n"), (r"\bwr", "r"), (r"\bgh", "g"), (r"gh", ""), (r"tch", "C"), (r"sch", "sk"),
-        (r"(?:t|ss?|c)i(?=on|al|an)", "X"), (r"tur(?=e)", "Cr"), (r"ch", "C"), (r"sh", "X"), (r"ph", "f"),
-        (r"ck", "k"), (r"qu", "kv"), (r"mb\b", "m"), (r"dg(?=[eiy])", "J"), (r"g(?=[eiy])", "J"),
-        (r"sc(?=[eiy])", "s"), (r"c(?=[eiy])", "s"), (r"[cq]", "k"), (r"x", "ks"), (r"wh?", "v"), (r"z", "s"),
-        (r"j", "J"), (r"[aeiouy]", ""),
-    )
-)  # fmt: skip
-
-
-def heard(normal: str) -> str:
-    """Return the consonants that a Cyrillic normal spelling sounds like, without spaces."""
-    sounds = normal.replace("дж", "ж").translate(_HEARD).replace(" ", "")
-    return _DOUBLE.sub(r"\1", sounds)
-
-
-@lru_cache(maxsize=20_000)
-def sounds(normal: str) -> frozenset[str]:
-    """Return the consonant keys an English name may be heard as: «th» as т or as с, «g» and «ch» in two ways."""
-    return frozenset(_english(spelling) for spelling in _spellings(normal))
-
-
-def _spellings(normal: str) -> Iterable[str]:
-    for text in {normal.replace("th", "t"), normal.replace("th", "s")}:
-        yield text
-        if "g" in text:
-            yield text.replace("ge", "ga").replace("gi", "ga")
-        if "ch" in text:
-            yield text.replace("ch", "k")
-
-
-def _english(text: str) -> str:
-    for pattern, sound in _ENGLISH_SOUNDS:
-        text = pattern.sub(sound, text)
-    return _DOUBLE.sub(r"\1", text.lower().replace(" ", ""))

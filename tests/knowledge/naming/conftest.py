@@ -36,9 +36,13 @@ CARDS = {
     "Austere Command": ("Суровая Команда",),
     "Lys Alana Bowmaster": ("Искусный Лучник Лиз-Аланы",),
     "Abzan Guide": ("Абзанская Проводница",),
+    "Force of Will": ("Сила Воли",),
+    "Force of Negation": (),
+    "A-Force of Negation": (),
 }
 NICKNAMES = (
     Nickname("Lightning Bolt", ("болт",)),
+    Nickname("Force of Will", ("форс",)),
     Nickname("Snapcaster Mage", ("снэпка",)),
     Nickname("Elder Deep-Fiend", ("изверг бездны",)),
     Nickname("Bruna, the Fading Light // Brisela, Voice of Nightmares", ("бруна",)),
