@@ -91,7 +91,7 @@ def is_follow_up(reading: Reading) -> bool:
     return first in _OPENINGS or reading.has("follow_up") or is_bare_property(reading)
 
 
-_OPENINGS = ("а", "и", "ну", "тогда", "and", "then")
+_OPENINGS = ("а", "и", "ну", "тогда", "следом", "вслед", "затем", "потом", "and", "then")
 _INTERJECTIONS = ("ок", "окей", "ладно", "хорошо", "ясно", "понятно", "ага", "ok", "okay", ",", ".", "!")
 
 

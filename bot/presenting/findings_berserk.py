@@ -10,6 +10,7 @@ from bot.answering.answers import (
     Finding,
     Value,
 )
+from bot.presenting.berserk_board import fact, marks, summoned, summoned_cards
 from bot.presenting.berserk_words import value_shown, word_shown
 from bot.presenting.phrases_magic import counters_shown, zone_shown
 from bot.presenting.silences_berserk import silence_shown
@@ -84,10 +85,6 @@ def _either(russian: tuple[str, str], english: tuple[str, str]) -> Phrase:
     return lambda finding, lang: (russian if lang == "ru" else english)[0 if finding.value else 1]
 
 
-def _fact(finding: Finding, name: str) -> Value:
-    return dict(finding.facts).get(name, "")
-
-
 def wounds_counted(number: Value, lang: str) -> str:
     """Return a number of wounds with its noun."""
     return agreeing(int(str(number)), "рана") if lang == "ru" else f"{number} wound(s)"
@@ -95,14 +92,14 @@ def wounds_counted(number: Value, lang: str) -> str:
 
 def _wounds(finding: Finding, lang: str) -> str:
     counted = wounds_counted(finding.value, lang)
-    total = _fact(finding, "total")
+    total = fact(finding, "total")
     if total:
         counted += f", всего {total}" if lang == "ru" else f", {total} in all"
     return f"{finding.subject} — {counted}" if finding.subject else counted
 
 
 def _wounds_each(finding: Finding, lang: str) -> str:
-    each = _fact(finding, "each")
+    each = fact(finding, "each")
     blows = each if isinstance(each, tuple) else ()
     word = "удар" if lang == "ru" else "blow"
     told = ", ".join(f"{place}-й {word} — {wounds_counted(n, lang)}" for place, n in enumerate(blows, 1))
@@ -130,7 +127,7 @@ def _spent(finding: Finding, lang: str) -> str:
 
 
 def _strength(finding: Finding, lang: str) -> str:
-    number = _fact(finding, "number")
+    number = fact(finding, "number")
     word = "сила" if lang == "ru" else "strength"
     return f"{number}-й удар: {word} {finding.value}" if number else f"{word} {finding.value}"
 
@@ -140,40 +137,23 @@ def _keeps(finding: Finding, lang: str) -> str:
         return "yes, the rest is kept" if finding.value else "no, nothing is left"
     if finding.value:
         return "да, остаток сохраняется"
-    lost = _fact(finding, "lost")
+    lost = fact(finding, "lost")
     return "нет, остаток пропадает: второй раз применить его не даёт текст" if lost else "нет, остатка нет"
 
 
 def _claimed(finding: Finding, lang: str) -> str:
     """Confirm or deny what the question put forward, and tell what is so."""
-    real, of_strength = _fact(finding, "real"), finding.subject == "strength"
+    real, of_strength = fact(finding, "real"), finding.subject == "strength"
     if lang != "ru":
         counted = f"the strength is {real}" if of_strength else wounds_counted(real, lang)
         return f"{'yes' if finding.value else 'no'}, {counted}"
     counted = f"сила {real}" if of_strength else wounds_counted(real, lang)
-    kept = of_strength and not finding.value and _fact(finding, "guarded")
+    kept = of_strength and not finding.value and fact(finding, "guarded")
     return f"{'да' if finding.value else 'нет'}, {counted}{': предотвращение её не меняет' if kept else ''}"
 
 
-_MARKS: Mapping[str, tuple[str, str]] = {
-    "tokens": ("фишек", "tokens"),
-    "wounds": ("ран", "wounds"),
-    "poison": ("яда", "poison"),
-}
-
-
-def _marks(russian: str, english: str) -> Phrase:
-    """Make a phrase of how much of something lies on a card."""
-
-    def phrase(finding: Finding, lang: str) -> str:
-        name = _MARKS[finding.subject][int(lang == "en")]
-        return f"{russian if lang == 'ru' else english} {name} {finding.value}"
-
-    return phrase
-
-
 def _lives(finding: Finding, lang: str) -> str:
-    given, without = int(str(_fact(finding, "given"))), int(str(_fact(finding, "without")))
+    given, without = int(str(fact(finding, "given"))), int(str(fact(finding, "without")))
     if lang != "ru":
         return f"{given} creature(s) get {finding.value} extra lives each, {without} none"
     if not given:
@@ -181,32 +161,6 @@ def _lives(finding: Finding, lang: str) -> str:
     verb = "получает" if given == 1 else "получают"
     told = f"{agreeing(given, 'существо')} {verb} по {finding.value} доп. жизни"
     return f"{told}, ещё {without} — ни одной" if without else told
-
-
-def _summoned(finding: Finding, lang: str) -> str:
-    crowded = bool(_fact(finding, "crowded"))
-    russian, english = _ZONES[str(finding.value), crowded]
-    return russian if lang == "ru" else english
-
-
-_ZONES: Mapping[tuple[str, bool], tuple[str, str]] = {
-    ("auxiliary", False): (
-        "сразу во вспомогательную зону: клетка не нужна, карта открыта и вскрыта, под вашим контролем",
-        "straight to the auxiliary zone, no cell needed: open, revealed, under your control",
-    ),
-    ("auxiliary", True): (
-        "вызов состоится: карта сразу встаёт во вспомогательную зону, клетка ей не нужна",
-        "it is summoned: it goes straight to the auxiliary zone and needs no cell",
-    ),
-    ("field", False): (
-        "на свободную клетку рядом с вызвавшей картой, открытой и вскрытой, под вашим контролем",
-        "to a free cell beside the caller, open, revealed, under your control",
-    ),
-    ("deck", True): (
-        "поставить карту некуда: без свободной клетки рядом она остаётся в колоде",
-        "there is no room: without a free cell beside the caller it stays in the deck",
-    ),
-}
 
 
 def query_shown(finding: Finding, game: Game, lang: str = "ru") -> str:
@@ -230,6 +184,9 @@ VERDICTS: Mapping[str, Phrase] = {
     "claimed": _claimed,
     "wounds": _wounds,
     "wounds_each": _wounds_each,
+    "wounds_all": lambda finding, lang: (
+        f"всего {wounds_counted(finding.value, lang)}" if lang == "ru" else f"{finding.value} in all"
+    ),
     "left": _left,
     "strength": _strength,
     "spent": _spent,
@@ -249,13 +206,13 @@ VERDICTS: Mapping[str, Phrase] = {
     "tokens_given": lambda finding, lang: (
         agreeing(int(str(finding.value)), "фишка") if lang == "ru" else f"{finding.value} token(s)"
     ),
-    "stays": _marks("остаётся", "stays:"),
-    "waits": _marks("пока скрыта —", "while hidden:"),
-    "put": _marks("после вскрытия —", "once revealed:"),
+    "stays": marks("остаётся", "stays:"),
+    "waits": marks("пока скрыта —", "while hidden:"),
+    "put": marks("после вскрытия —", "once revealed:"),
     "possible": _either(
         ("объявить можно", "нет, объявить нельзя"), ("it can be declared", "no, it cannot be declared")
     ),
-    "summoned": _summoned,
+    "summoned": summoned,
     "summon_cancelled": _either(
         ("заявка вызова отменяется, колода перемешивается; найти карту вы не обязаны", ""),
         ("the summoning is cancelled and the deck shuffled; you need not find the card", ""),
@@ -271,6 +228,21 @@ VERDICTS: Mapping[str, Phrase] = {
         ("да, несколько раз", "нет, только одному: один раз на игродействие"),
         ("yes, several times", "no, only for one: once an action"),
     ),
+    "one_of_them": _either(
+        ("замещение — один раз на игродействие, только для одной из целей", ""),
+        ("it replaces once an action, for one of the targets only", ""),
+    ),
+    "while_hidden": lambda finding, lang: (
+        f"пока карта скрыта — сила {finding.value}: её постоянной особенности как бы нет"
+        if lang == "ru"
+        else f"while the card is hidden the strength is {finding.value}: its permanent ability is absent"
+    ),
+    "once_revealed": lambda finding, lang: (
+        f"когда вскроется — сила {finding.value}"
+        if lang == "ru"
+        else f"once it is revealed, the strength is {finding.value}"
+    ),
+    "summoned_cards": summoned_cards,
     "lives": _lives,
     "passes": _either(("да, пройдёт", "нет, не пройдёт"), ("yes, it passes", "no, it does not pass")),
     "both": _either(

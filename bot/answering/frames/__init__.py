@@ -1,6 +1,7 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.base import Frame
+from bot.answering.frames.berserk.aura import AuraFrame
 from bot.answering.frames.berserk.blocking import BlockingFrame
 from bot.answering.frames.berserk.counting import CountingFrame
 from bot.answering.frames.berserk.heroes import HeroesFrame
@@ -10,6 +11,7 @@ from bot.answering.frames.berserk.pending import PendingFrame
 from bot.answering.frames.berserk.protection import ProtectionFrame
 from bot.answering.frames.berserk.rolls import RollsFrame
 from bot.answering.frames.berserk.summoning import SummoningFrame
+from bot.answering.frames.berserk.summoning_several import SeveralSummonedFrame
 from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
@@ -76,6 +78,8 @@ FRAMES: tuple[Frame, ...] = (
     HiddenFrame(),
     RollsFrame(),
     SummoningFrame(),
+    SeveralSummonedFrame(),
+    AuraFrame(),
     WoundsFrame(),
     BlockingFrame(),
     ProtectionFrame(),

@@ -51,6 +51,8 @@ _FRAME_NAMES = {
     "hidden",
     "rolls",
     "summoning",
+    "summoning_several",
+    "aura",
 }
 
 

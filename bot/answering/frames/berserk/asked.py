@@ -116,13 +116,27 @@ def _both(told: Told, index: int) -> bool:
 
 def _works(told: Told, index: int) -> bool:
     clause = told.clause(index)
-    return told.is_at(index, "works") and not any(told.is_at(place, "both") for place in clause)
+    return told.is_at(index, "works") and not any(told.is_at(place, "both", "who") for place in clause)
 
 
 def _passes(told: Told, index: int) -> bool:
     poison = any(told.is_at(place, "poison") for place in told.clause(index))
-    asks = told.is_at(index, "passes") and not poison and not is_how_many(told, index)
-    return asks and not _holds(told, index)
+    arrives = told.is_at(index, "passes") or _asks_of_arriving(told, index)
+    return arrives and not poison and not is_how_many(told, index) and not _holds(told, index)
+
+
+def _asks_of_arriving(told: Told, index: int) -> bool:
+    """«разряд теперь зайдёт?», «долетит ли?»: a verb of a blow at the end of a question."""
+    end = told.token(told.clause(index).stop)
+    asks = end is None or end.text == "?"
+    return (
+        asks
+        and told.tokens[index].norm.startswith(_ARRIVES)
+        and not any(told.number(later) is not None for later in range(index, told.clause(index).stop))
+    )
+
+
+_ARRIVES = ("зайд", "дойд", "войд", "долет", "прилетит", "влетит", "залетит")
 
 
 def _holds(told: Told, index: int) -> bool:

@@ -41,12 +41,14 @@ class BlockingFrame:
             return None
         if situation.guards or situation.helpers:
             return None
-        asks = set(situation.asked)
+        counts = situation.cost.stock is not None and Topic.LEFT in situation.asked
+        topics = (*situation.asked, Topic.TOKENS) if counts else situation.asked
+        asks = set(topics)
         passes = Topic.PASSES in asks and not situation.poison and not situation.block.source_atoms
         done = _is_done(words) and asks & _ASKS and not passes
         if not done and not situation.block.source_atoms:
             return None
-        return replace(situation, blows=(Blow(_SOME),), silent=True)
+        return replace(situation, blows=(Blow(_SOME),), silent=True, asked=topics)
 
     def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
         """Play the block."""
@@ -59,7 +61,7 @@ def _asked_further(words: Told, shelf: Shelf, last: Situation) -> Situation | No
     said = read_situation(words, shelf, also="may")
     if said is None or not _ASKS & set(said.asked):
         return None
-    bare = replace(said, asked=(), cost=Cost(), more=False)
+    bare = replace(said, asked=(), cost=Cost(), more=False, further=False)
     paid = Cost(said.cost.tokens or last.cost.tokens, said.cost.close or last.cost.close)
     poison = last.poison and Topic.POISON in said.asked
     return replace(last, asked=said.asked, cost=paid, poison=poison) if bare == Situation() else None

@@ -47,8 +47,9 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     clear = clear and all(figure.value == _come_to(hits) for figure in of_role(found, Role.TOTAL))
     counted = of_role(found, Role.BLOWS)
     if counted:
-        clear = clear and len(hits) == len(counted) == 1
-        hits *= counted[0].value
+        listed_apart = len(hits) == counted[0].value
+        clear = clear and len(counted) == 1 and (len(hits) == 1 or listed_apart)
+        hits *= 1 if listed_apart else counted[0].value
     loose = () if kept else tuple(figure.value for figure in modifiers)
     kinds = kinds_in(told, range(len(told.tokens)), listed)
     return Blows(hits, loose, took, kinds[0] if len(kinds) == 1 else "", clear)

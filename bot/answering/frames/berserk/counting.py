@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from bot.answering.answers import Answer, Finding
 from bot.answering.frames.berserk.figures import figures, of_role
+from bot.answering.frames.berserk.losses import losses
 from bot.answering.frames.berserk.owners import Owner, owners_in
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.roles import Figure, Role
@@ -19,8 +20,8 @@ from bot.answering.shelf import Shelf
 from engine.berserk.branches import Branch
 from engine.berserk.cards import Card
 from engine.berserk.effects import Count, Effect
-from engine.berserk.scenario import Ask, Declare, Move, Reveal, Scenario, Topic
-from engine.berserk.terms import Element, Kind, Side, What, Whose
+from engine.berserk.scenario import Ask, Declare, Move, Put, Reveal, Scenario, Topic
+from engine.berserk.terms import Element, Kind, Side, What, Whose, Zone
 from knowledge.records import Game
 
 GIVER, GETTER, NEWCOMER = "Источник", "Существо", "Вскрывшаяся карта"
@@ -30,6 +31,7 @@ _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
     open second only hit both swamp dark forest mountain steppe first order player turn left next
+    source_gone weaker stronger game_zone may battle
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW))
 
@@ -57,6 +59,8 @@ class CountingSlots:
     """How many are revealed then."""
     plain: bool = False
     """Nothing is told of hidden cards: what is told is what is seen."""
+    lost: int = 0
+    """How many of those that are seen leave while the action is in the stack."""
 
 
 class CountingFrame:
@@ -93,6 +97,10 @@ def _slots(words: Told) -> CountingSlots | None:
     if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
         return None
     feature = _feature(words)
+    gone = losses(words, found)
+    if gone.number and (words.has("reveal") or gone.before is None or (gone.before and not feature)):
+        return None
+    found = tuple(figure for figure in found if figure not in gone.told)
     guesses = tuple(figure for figure in found if figure.role is Role.X and _is_asked(words, figure.place))
     found = tuple(figure for figure in found if figure not in guesses)
     further = tuple(figure for figure in of_role(found, Role.CARDS, Role.NEW) if _is_more(words, figure))
@@ -108,10 +116,14 @@ def _slots(words: Told) -> CountingSlots | None:
     counted = any(words.number(place + 1) for place in words.places("reveal"))
     apart = words.has("revealed", "open") or bool(further_hidden) or counted
     total = seen - hidden if seen is not None and hidden and not apart else seen
+    if gone.before and total is not None:
+        total -= gone.number
     owners = owners_in(words, range(len(words.tokens)))
     mine = bool(feature) and Owner.OPPONENT not in owners
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
-    return CountingSlots(total, feature, mine, _when(words), hidden, new, plain)
+    after = 0 if gone.before else gone.number
+    when = None if gone.number else _when(words)
+    return CountingSlots(total, feature, mine, when, hidden, new, plain or bool(gone.number), after)
 
 
 def _is_asked(words: Told, place: int) -> bool:
@@ -194,7 +206,7 @@ def _beside(words: Told, places: Iterable[int], before: When) -> When | None:
 
 
 def _is_whole(slots: CountingSlots) -> bool:
-    if slots.seen is None or slots.seen > _MOST:
+    if slots.seen is None or not slots.lost <= slots.seen <= _MOST:
         return False
     if slots.when is None and not slots.hidden and not slots.plain:
         return False
@@ -230,6 +242,7 @@ def _scenario(slots: CountingSlots) -> Scenario:
         cards += [replace(card, hidden=True) for card in newcomers]
         reveals = tuple(Reveal(name, response=slots.when is When.AFTER) for name in names)
         moves = (*reveals, declare) if slots.when is When.BEFORE else (declare, *reveals)
+    moves += tuple(Put(f"Карта {n + 1}", Zone.GRAVEYARD, response=True) for n in range(slots.lost))
     return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(Topic.TOKENS, GETTER)))
 
 

@@ -11,6 +11,7 @@ from bot.answering.frames.berserk.situation import Cover
 from bot.answering.frames.berserk.told import Told
 
 _REACH = 4
+NO_TOKENS: frozenset[int] = frozenset()
 """Tokens between «игнорирует» or «снял» and the protection it is about."""
 
 
@@ -33,6 +34,8 @@ class _Shield:
     ignored: bool
     stripped: bool
     of_source: bool
+    lead: frozenset[int] = NO_TOKENS
+    """«отменила только защиту …»: the tokens that tell of the loss, and of the part."""
 
 
 def covers(told: Told) -> Covers:
@@ -41,6 +44,7 @@ def covers(told: Told) -> Covers:
     immune, only = _immunity(told)
     took = frozenset(i for shield in shields for i in (shield.place, *shield.atoms.took)) | immune.took
     took |= told.spans("ignore", "strip", "complex", "immune", "immune_except")
+    took |= frozenset(i for shield in shields for i in shield.lead)
     whole = NO_ATOMS.union(*(s.atoms.atoms for s in shields if not (s.ignored or s.stripped or s.of_source)))
     stripped = _joined(shields, whole, "stripped")
     cover = Cover(
@@ -71,13 +75,30 @@ def _shield(told: Told, place: int) -> _Shield:
     listed = Atoms(slang[0]) if slang else _list_after(told, place)
     before = range(max(0, place - _REACH), place)
     end = max(listed.took, default=place) + 1
+    lead = frozenset(i for i in before if told.is_at(i, "cancel"))
+    lost = bool(lead) or any(told.is_at(i, "strip") for i in (*before, *_after(told, place, end)))
     return _Shield(
         listed,
         place,
         ignored=any(told.is_at(index, "ignore") for index in before),
-        stripped=any(told.is_at(index, "strip") for index in (*before, place + 1, end, end + 1, end + 2)),
+        stripped=lost,
         of_source=_is_of_source(told, range(told.clause(place).start, place)),
+        lead=lead | frozenset(i for i in before if lost and told.is_at(i, "only")),
     )
+
+
+def _after(told: Told, place: int, end: int) -> tuple[int, ...]:
+    """Return the tokens after a protection that may take it away: «защиту от магии с него сняли», in its clause.
+
+    A verb right before another protection is that one's: «зом, отключили защиту от разрядов».
+    """
+    found: list[int] = [] if end == place + 1 else [place + 1]
+    for index in (end, end + 1, end + 2):
+        if told.breaks_at(index) or told.is_at(index, "protection"):
+            break
+        found.append(index)
+    following = range(end, end + _REACH)
+    return () if any(told.is_at(index, "protection", *SLANG) for index in following) else tuple(found)
 
 
 def _is_of_source(told: Told, before: range) -> bool:

@@ -1,4 +1,4 @@
-"""Further facts of a question: poison, a block, what is paid, the card that is hit, named cards, the edition.
+"""Further facts of a question: poison, a block, the card that is hit, named cards, the edition.
 
 Each reader returns its value and the tokens it stands on. Refuses to know blows and preventions.
 """
@@ -6,9 +6,10 @@ Each reader returns its value and the tokens it stands on. Refuses to know blows
 from functools import lru_cache
 
 from bot.answering.frames.berserk.figures import of_role
+from bot.answering.frames.berserk.lists import SLANG
 from bot.answering.frames.berserk.owners import owners_in
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
-from bot.answering.frames.berserk.situation import Block, Cost, Helper, Source, Target
+from bot.answering.frames.berserk.situation import Block, Helper, Source, Target
 from bot.answering.frames.berserk.told import Told
 from bot.answering.shelf import Shelf
 from knowledge.records import Card, Game
@@ -36,11 +37,34 @@ def flyer(told: Told, listed: Took) -> bool:
     return any(told.is_at(index, "hit", *KINDS) for place in places for index in (place + 1, place + 2))
 
 
+def plain_classes(told: Told) -> Took:
+    """«моему гоблину», «орк бьёт на 3»: what a card is, where nothing in the question looks at it."""
+    if told.has("only", "condition", "hidden"):
+        return NOTHING
+    places = told.places("class_word")
+    listed = [i for i in places if told.lemma(i - 1) in _LOOKING or told.lemma(i - 2) in _LOOKING]
+    return NOTHING if listed else told.spans("class_word")
+
+
+_LOOKING = frozenset(("от", "против", "для", "к", "кроме", "каждый", "все"))
+
+
 def source(told: Told) -> Source:
     """Return who acts: an enemy, unless an ally is named, or the card acts on itself."""
     if told.has("self"):
         return Source.ITSELF
-    return Source.ALLY if told.has("ally") else Source.ENEMY
+    acts = any(not _is_aimed_at(told, place) for place in told.places("ally"))
+    return Source.ALLY if acts else Source.ENEMY
+
+
+def _is_aimed_at(told: Told, place: int) -> bool:
+    """«по союзнику», «предотвращает союзнику», «союзник получает»: it is hit or guarded, and acts on nobody."""
+    word = told.tokens[place].norm
+    if told.lemma(place - 1) in ("по", "в", "на", "за", "для") or word.endswith(
+        ("ку", "кам", "щу", "щам", "ату", "ному")
+    ):
+        return True
+    return told.is_at(place + 1, "gets")
 
 
 def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
@@ -85,30 +109,45 @@ def _names_itself(told: Told, index: int) -> bool:
 _LINKS = frozenset(("-", "—", "–", "это", "(", "мой"))
 
 
-def cost(told: Told, found: tuple[Figure, ...]) -> tuple[Cost, Took]:
-    """Return what the blow costs: «за 2 фишки», «стоит 2 фишки», «закрывается»."""
-    tokens = of_role(found, Role.TOKENS)
-    took = frozenset(index for figure in tokens for index in figure.took)
-    return Cost(tokens[0].value if tokens else 0, told.has("close")), took
-
-
-def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target, Took]:
-    """Return the card that is hit: elements and classes told, how many such cards, lives."""
+def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target | None, Took]:
+    """Return the card that is hit: elements and classes told, how many such cards, lives; None where it is unclear."""
     features = tuple(name for concept, name in _FEATURES.items() if told.has(concept))
     if "герой-маг" in features:
         features = tuple(name for name in features if name != "маг")
     cards, lives = of_role(found, Role.CARDS), of_role(found, Role.LIVES)
     wounded = of_role(found, Role.WOUNDED)
     took = frozenset(i for figure in (*cards, *lives, *wounded) for i in figure.took)
+    counted = _counted(told, cards)
+    if counted is None:
+        return None, took
     return (
         Target(
             features,
-            count=cards[0].value if cards else 1,
+            count=counted[0],
+            covered=counted[1],
             lives=lives[0].value if lives else None,
             wounds=wounded[0].value if wounded else 0,
         ),
         took | told.spans(*_FEATURES),
     )
+
+
+def _counted(told: Told, cards: tuple[Figure, ...]) -> tuple[int, int] | None:
+    """Return how many cards are hit, and how many of them are told to be protected; None for any other numbers.
+
+    «четырём моим, у одной карты зоз»: the clause of the lesser number tells what it has.
+    """
+    if len(cards) < _BOTH:
+        return (cards[0].value if cards else 1), 0
+    every, some = cards[0], cards[1]
+    guarded = any(told.is_at(index, *_GUARDED) for index in told.clause(some.place))
+    if len(cards) > _BOTH or some.value >= every.value or not guarded:
+        return None
+    return every.value, some.value
+
+
+_BOTH = 2
+_GUARDED = ("protection", "prevention", "shield", *SLANG)
 
 
 def helpers(told: Told, shelf: Shelf) -> tuple[tuple[Helper, ...], Took]:

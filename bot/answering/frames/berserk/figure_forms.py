@@ -17,12 +17,15 @@ Rule = Callable[[Told, int, tuple[Figure, ...]], Opinion]
 _SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
 _FIRST_YEAR = 1990
 _NEAR = 2
-_LISTING = frozenset((":", ",", "-", "—", "–", "по", "на", "(", "силой", "каждый"))
-_DATIVES = frozenset(
-    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "одному")
+_LISTING = frozenset(
+    (":", ",", "-", "—", "–", "по", "на", "(", "силой", "каждый", "подряд", "сразу", "последовательно")
 )
+_DATIVES = frozenset(
+    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "шестерым", "одному",
+     "двоих", "троих", "четверых", "пятерых", "шестерых")
+)  # fmt: skip
 _COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
-_CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
+CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
 _CARD_CONCEPTS = ("coven", "class_word", "hero_mage", "mage", "dark", "forest", "steppe", "mountain", "swamp")
 _ADJECTIVES = frozenset(
     ("следующий", "целый", "разный", "мой", "свой", "его", "ее", "доп", "дополнительный", "чужой", "вражеский",
@@ -162,7 +165,7 @@ def hidden(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         if told.breaks_at(index):
             return None
         if told.is_at(index, "hidden"):
-            alone = bool(before) and told.lemma(index + 1) not in _CARD_WORDS
+            alone = bool(before) and told.lemma(index + 1) not in CARD_WORDS
             return (Role.HIDDEN, index) if alone else None
     return None
 
@@ -186,7 +189,7 @@ def unit(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     for role, concepts in UNITS:
         if told.is_at(ahead, *concepts):
             return role, ahead
-    card = told.lemma(ahead) in _CARD_WORDS or told.is_at(ahead, *_CARD_CONCEPTS)
+    card = told.lemma(ahead) in CARD_WORDS or told.is_at(ahead, *_CARD_CONCEPTS)
     return (Role.CARDS, ahead) if card and told.lemma(place - 1) != "на" else None
 
 

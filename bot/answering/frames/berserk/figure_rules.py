@@ -5,6 +5,7 @@ Refuses to know what the figures come to.
 
 from bot.answering.frames.berserk import figure_forms as forms
 from bot.answering.frames.berserk import figure_heads as heads
+from bot.answering.frames.berserk import figure_short as short
 from bot.answering.frames.berserk.claims import claimed
 
 RULES: tuple[forms.Rule, ...] = (
@@ -18,16 +19,20 @@ RULES: tuple[forms.Rule, ...] = (
     forms.signed,
     forms.lessened,
     forms.quoted,
+    short.price,
     forms.left,
     forms.spent,
     forms.counted,
     forms.hidden,
+    short.sharers,
     forms.unit,
+    short.after_its_noun,
     forms.seen,
     forms.of_a_name,
     forms.recipients,
     forms.neighbour,
     heads.wounds,
+    short.aimed,
     heads.head_before,
     heads.listed,
     heads.head_after,

@@ -42,6 +42,7 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     ]
     texts = frozenset(index for _, listed in made for index in listed.took)
     named = _named(told, [guard for guard, _ in made], stretches, counted=bool(counted))
+    named = [_as_told_after(told, guard, amounts) for guard in named]
     guards = _spent(_multiplied(told, named, amounts, counted, without), of_role(found, Role.SPENT))
     clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
@@ -90,7 +91,7 @@ def _stretches(told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...
 def _told_after(told: Told, stretches: list[Stretch], without: frozenset[int]) -> list[Stretch]:
     """Return the stretches without those before, where each owner stands after its amount: «2 у активного и 1 у …»."""
     _, (before, after) = stretches[0]
-    if any(told.tokens[index].norm in _HE for index in before):
+    if _is_his(told, before, range(0)):
         return []
     if owners_in(told, before, without) or not owners_in(told, after, without) or len(stretches) < 2:
         return []
@@ -101,7 +102,7 @@ def _guard(
     told: Told, figure: Figure, stretch: tuple[range, range], without: frozenset[int]
 ) -> tuple[Guard, Atoms]:
     before, after = stretch
-    his = any(told.tokens[index].norm in _HE for index in before)
+    his = _is_his(told, before, range(0))
     behind = () if his else owners_in(told, after, without)
     owner = next(iter(owners_in(told, reversed(before), without) or behind), None)
     listed, once = _text(told, figure, after)
@@ -118,6 +119,23 @@ def _guard(
         hidden="hidden" in state,
     )
     return guard, listed
+
+
+def _as_told_after(told: Told, guard: Guard, amounts: tuple[Figure, ...]) -> Guard:
+    """Read of the only prevention what a further sentence tells: «хилера выбили на кладбище до удара»."""
+    if len(amounts) != 1 or guard.gone:
+        return guard
+    places = told.places("source_gone")
+    gone = any(place > amounts[0].place and _is_of_the_guard(told, place) for place in places)
+    return replace(guard, gone=gone)
+
+
+def _is_of_the_guard(told: Told, place: int) -> bool:
+    """Say whether something is told to have left, and it is neither what is hit nor asked."""
+    end = told.token(told.sentence(place).stop)
+    if end is not None and end.text == "?":
+        return False
+    return not any(told.is_at(i, "target", "alive", "ally", "attacker", "deck") for i in told.clause(place))
 
 
 def _is_of_each_blow(told: Told, place: int) -> bool:
@@ -226,7 +244,7 @@ def _all_wounds(told: Told, without: frozenset[int]) -> Guards:
 
 def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:
     """Return the tokens that say how a prevention stands: hidden is clear only where another card is hit."""
-    elsewhere = any(told.lemma(index) in ("другой", "соседний") for index in range(len(told.tokens)))
+    elsewhere = told.has("ally") or any(t.lemma in ("другой", "соседний") for t in told.tokens)
     hidden = told.spans("hidden") if elsewhere and any(guard.hidden for guard in guards) else frozenset[int]()
     gone = any(guard.gone for guard in guards)
     answering = {

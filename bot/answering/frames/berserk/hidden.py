@@ -8,10 +8,10 @@ from enum import StrEnum
 
 from bot.answering.answers import Answer, Finding
 from bot.answering.frames.berserk.blows import blows
-from bot.answering.frames.berserk.facts import cost
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.owners import Owner, owners_in
-from bot.answering.frames.berserk.playing import finding, play, value_of
+from bot.answering.frames.berserk.playing import asked, finding, play, value_of
+from bot.answering.frames.berserk.purse import cost
 from bot.answering.frames.berserk.roles import KINDS, Role
 from bot.answering.frames.berserk.situation import Blow, Cost
 from bot.answering.frames.berserk.told import Told, is_understood, told
@@ -31,7 +31,7 @@ _UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
     heal hidden reveal only turns_out condition flying ground dark forest steppe mountain swamp armor
     paid performed declared token close wound how_many result may me opponent own target after already
-    counts_as passes spent source attacker left player returned class_word coven rule
+    counts_as passes spent source attacker left player returned class_word coven rule shooter mage hero_mage result
 """
 _ROLES = frozenset((Role.STRENGTH, Role.HEAL, Role.TOKENS))
 _CONDITIONS = {
@@ -78,7 +78,9 @@ class HiddenFrame:
         """Fill the slots where a condition meets a hidden card; a follow-up leans on `last`."""
         del shelf
         words = told(reading)
-        if last is None and not (words.has("hidden") and words.has("only", "condition", "turns_out")):
+        if last is None and not (
+            words.has("hidden") and words.has("only", "condition", "turns_out", "reveal")
+        ):
             return None
         slots = _slots(words)
         if slots is not None and last is not None:
@@ -94,9 +96,16 @@ class HiddenFrame:
 
 
 def _without_strength(words: Told, slots: HiddenSlots) -> HiddenSlots | None:
-    """Let a declared action of no told strength be played for what becomes of it; a number of wounds needs one."""
-    told = words.has("declared", "action", "hit", *KINDS) and not words.has("how_many", "may")
-    return replace(slots, blow=Blow(_SOME), silent=True) if told else None
+    """Let a declared action of no told strength be played for what becomes of it; a number of wounds needs one.
+
+    What is not performed deals none, whatever its strength is.
+    """
+    acts = words.has("declared", "action", "hit", *KINDS) and not words.has("may")
+    wounds = any(
+        words.is_at(near, "wound") for place in words.places("how_many") for near in words.clause(place)
+    )
+    counts = words.has("how_many") and slots.fits is Fits.YES and wounds
+    return replace(slots, blow=Blow(_SOME), silent=True) if acts and not counts else None
 
 
 def _slots(words: Told) -> HiddenSlots | None:
@@ -108,7 +117,8 @@ def _slots(words: Told) -> HiddenSlots | None:
     if any(figure.role not in _ROLES for figure in found) or not hits.clear or len(hits.blows) > 1:
         return None
     condition = _condition(words)
-    if condition is None:
+    paid = cost(words, found)[0]
+    if condition is None or paid is None:
         return None
     feature, lacking = condition
     owners = owners_in(words, range(len(words.tokens)))
@@ -120,7 +130,7 @@ def _slots(words: Told) -> HiddenSlots | None:
         lacking,
         _fits(words, feature, lacking=lacking),
         own=Owner.OPPONENT not in owners and _own(words),
-        cost=cost(words, found)[0],
+        cost=paid,
         returned=words.has("returned") or any(token.norm in _BACK for token in words.tokens),
     )
 
@@ -138,39 +148,61 @@ def _negations(words: Told) -> frozenset[int]:
     )
 
 
-def _condition(words: Told) -> tuple[str, bool] | None:
-    """Return the feature of the condition, and whether the target must lack it; None where none is clear."""
-    start = next(iter(words.places("only", "condition")), 0)
-    places = {place: name for name in _CONDITIONS for place in words.places(name)}
-    after = [place for place in sorted(places) if place >= start] or sorted(places)
-    if not after:
-        return None
-    concept = places[after[0]]
-    others = {name for name in places.values() if name != concept}
-    if others and not (concept in _ELEMENTS and others <= _ELEMENTS):
-        return None
-    return _CONDITIONS[concept] or words.lemma(after[0]), _is_denied(words, after[0])
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """One feature as it is said: which, whether it is denied, and where."""
+
+    feature: str
+    lacking: bool
+    place: int
+
+
+def _said(words: Told) -> tuple[_Said, ...]:
+    """Return the features said of targets, in order: «нелетающим», «наземная» are a lack of flying."""
+    found = {place: name for name in _CONDITIONS for place in words.places(name)}
+    found |= dict.fromkeys(words.places("ground"), "ground")
+    return tuple(_feature(words, found[place], place) for place in sorted(found))
+
+
+def _feature(words: Told, concept: str, place: int) -> _Said:
+    if concept == "ground":
+        return _Said("flying", not _is_denied(words, place), place)
+    return _Said(_CONDITIONS[concept] or words.lemma(place), _is_denied(words, place), place)
 
 
 def _is_denied(words: Told, place: int) -> bool:
     denied = any(words.lemma(index) in _NOT for index in (place - 1, place - 2))
-    return denied or words.tokens[place].norm.startswith(("нелета", "не-", "без"))
+    return denied or words.tokens[place].norm.startswith(("не-", "без"))
+
+
+def _condition(words: Told) -> tuple[str, bool] | None:
+    """Return the feature of the condition, and whether the target must lack it; None where none is clear."""
+    start = next(iter(words.places("only", "condition")), 0)
+    said = _said(words)
+    after = [each for each in said if each.place >= start] or list(said)
+    if not after:
+        return None
+    first = after[0]
+    others = {each.feature for each in said} - {first.feature}
+    alike = first.feature in _ELEMENTS and others <= _ELEMENTS
+    classes = not (others | {first.feature}) & (_ELEMENTS | {"flying", "armor"})
+    return (first.feature, first.lacking) if not others or alike or classes else None
 
 
 def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
     """Return whether the card turns out to fit: by its feature told again, or by «подошла», «не подошла»."""
-    concept = next((name for name, meant in _CONDITIONS.items() if meant == feature), "class_word")
-    places = words.places(concept)
-    if concept == "class_word" and any(words.lemma(place) != feature for place in places):
-        return None if lacking or len(places) > 2 else Fits.NO
-    if feature in _ELEMENTS and words.has(*(_ELEMENTS - {feature})):
-        return Fits.NO
-    if words.has("ground") and feature == "flying":
-        return Fits.NO
-    if len(places) > 1:
-        has = not _is_denied(words, places[-1])
-        return Fits.YES if has is not lacking else Fits.NO
-    return _said_to_fit(words)
+    said = _said(words)
+    told = said[-1]
+    if len(said) < _TWICE:
+        return _said_to_fit(words)
+    if feature not in _ELEMENTS | {"flying", "armor"} and told.feature != feature:
+        return None if lacking or len(said) > _TWICE else Fits.NO
+    if told.feature != feature:
+        return Fits.NO if not (lacking or told.lacking) else None
+    return Fits.YES if told.lacking is lacking else Fits.NO
+
+
+_TWICE = 2
 
 
 def _said_to_fit(words: Told) -> Fits | None:
@@ -203,13 +235,15 @@ def _scenario(slots: HiddenSlots) -> Scenario:
         Limit(having, lacking),
         EngineCost(slots.cost.close, slots.cost.tokens),
     )
-    asks = (
+    asks: tuple[Ask, ...] = (
         Ask(Topic.POSSIBLE, "1"),
         Ask(Topic.PERFORMED, "1"),
         Ask(Topic.PAID, "1"),
         Ask(Topic.WOUNDS, TARGET),
     )
-    return Scenario((Card(SOURCE, Side.A, tokens=slots.cost.tokens), target), (declare,), asks)
+    stock = slots.cost.tokens if slots.cost.stock is None else slots.cost.stock
+    asks += (Ask(Topic.TOKENS, SOURCE),) if slots.cost.stock is not None else ()
+    return Scenario((Card(SOURCE, Side.A, tokens=stock), target), (declare,), asks)
 
 
 def _findings(slots: HiddenSlots, branch: Branch) -> tuple[Finding, ...]:
@@ -222,6 +256,7 @@ def _findings(slots: HiddenSlots, branch: Branch) -> tuple[Finding, ...]:
     fate: tuple[Finding, ...] = (finding("illegal", "", paid),)
     if performed is not False:
         fate = (finding("performed", "", performed), *(() if slots.silent else (finding("paid", "", paid),)))
-    if slots.silent:
-        return (*fate, *back)
-    return (*fate, *back, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))
+    left = tuple(finding("tokens", "", value) for _, value in asked(branch, Topic.TOKENS))
+    if slots.silent and performed is not False:
+        return (*fate, *back, *left)
+    return (*fate, *back, *left, finding("wounds", "", value_of(branch, Topic.WOUNDS, TARGET)))

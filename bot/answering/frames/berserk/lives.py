@@ -34,7 +34,7 @@ _EVERYONE = frozenset(("всем", "каждому", "всех", "обоим", "
 _UNDERSTOOD = """
     give lives extra replace instead regeneration hit wound me opponent own both all how_many who result
     most once_more next after action dark hero_mage mage may target left works player neighbour artifact
-    starts battle
+    starts battle only passes counts_as
 """
 _ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES, Role.GIVEN))
 
@@ -106,7 +106,7 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
         next((figure.value for figure in of_role(found, Role.CARDS)), 0),
         replacing,
         tuple(helper for helper in named if helper not in replacing),
-        enemy if enemy.features else None,
+        enemy if enemy is not None and enemy.features else None,
         told=words.has("replace"),
         everyone=_asks_of_all(words) or bool(of_role(found, Role.TIMES)),
     )

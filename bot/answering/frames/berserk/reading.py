@@ -12,10 +12,10 @@ from bot.answering.frames.berserk.covers import covers
 from bot.answering.frames.berserk.facts import (
     Took,
     block,
-    cost,
     edition,
     flyer,
     helpers,
+    plain_classes,
     poison,
     source,
     target,
@@ -23,8 +23,9 @@ from bot.answering.frames.berserk.facts import (
 from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.guards import guards
 from bot.answering.frames.berserk.owners import attacker, turn
-from bot.answering.frames.berserk.roles import Figure, Role
-from bot.answering.frames.berserk.situation import Blow, Situation
+from bot.answering.frames.berserk.purse import cost
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
+from bot.answering.frames.berserk.situation import Blow, Cost, Situation, Target
 from bot.answering.frames.berserk.told import Told, asks_of_a_text, is_understood
 from bot.answering.shelf import Shelf
 
@@ -36,7 +37,7 @@ UNDERSTOOD = """
     paid returned shooter declared performed counts_as stack token close replace instead dark forest
     steppe mountain swamp hero_mage hero_warrior mage me opponent active inactive both own target
     attacker player turn first after second already order how_many who works result edition old new
-    modern rule alive lives extra before source heal ally self give flying
+    modern rule alive lives extra before source heal ally self give flying battle claims
 """
 """Concepts that a question about a blow may name: each is read as a fact, asked, or changes nothing."""
 
@@ -67,12 +68,15 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     hits = blows(words, found, lists)
     if not (cover.clear and preventing.clear and hits.clear):
         return None
+    if cost(words, found)[0] is None or target(words, found)[0] is None:
+        return None
     if _closes_another(words) or _stands_elsewhere(words):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
     wants = asked(words, taken)
-    if not is_understood(words, f"{UNDERSTOOD} {also}", taken | wants.took):
+    taken |= wants.took | plain_classes(words)
+    if not is_understood(words, f"{UNDERSTOOD} {also}", taken):
         return None
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None
@@ -130,17 +134,29 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
         cover=cover.cover,
         block=replace(blocked, source_atoms=cover.source_atoms) if blocked else None,
         helpers=named,
-        target=hit,
+        target=hit or Target(),
         neighbour=sum(figure.value for figure in of_role(found, Role.NEIGHBOUR)),
         poison=poison(words, cover.took),
-        cost=paid,
+        cost=paid or Cost(),
         attacker=attacker(words),
         edition=letter,
         source=source(words),
         flyer=flyer(words, cover.took),
+        further=_is_further(words),
         more=any(token.norm in _MORE for token in words.tokens),
     )
     return situation, of_block | of_cost | of_target | of_names | of_edition
+
+
+def _is_further(words: Told) -> bool:
+    """«следом прилетело ещё 5», «потом второй удар на 3»: a blow after those that were spoken of."""
+    opens = next((i for i in range(len(words.tokens)) if words.at(i) - {"plain"}), -1)
+    again = any(t.norm in _MORE for t in words.tokens) and words.has("hit", "any_attack", *KINDS)
+    return (
+        opens >= 0
+        and (words.is_at(opens, "after", "second", "next") or again)
+        and words.lemma(opens) != "теперь"
+    )
 
 
 def _with_blows(situation: Situation, hits: Blows, found: tuple[Figure, ...]) -> Situation:

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Assumption
 from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.lists import NO_ATOMS
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.sides import Sides, sides
 from bot.answering.frames.berserk.situation import Blow, Guard, Helper, Situation, Source
+from bot.answering.frames.berserk.situation import Cost as Paid
 from engine.berserk import scenario as engine
 from engine.berserk.abilities import (
     Ability,
@@ -26,9 +28,10 @@ from engine.berserk.notation.reader import Reading, read
 from engine.berserk.scenario import Ask, Declare, Put, Scenario
 from engine.berserk.terms import ALL_KINDS, Element, Kind, Side, What, Whose, Zone
 
-ATTACKER, TARGET, NEIGHBOUR, BLOCKER, SHIELD, ALLY = (
+ATTACKER, TARGET, COVERED, NEIGHBOUR, BLOCKER, SHIELD, ALLY = (
     "Атакующий",
     "Цель",
+    "Защищённая цель",
     "Сосед",
     "Блокирующий",
     "Щит",
@@ -62,7 +65,10 @@ def stage(situation: Situation) -> Scene:
     placed = sides(situation)
     names = _target_names(situation)
     features, taken = features_of(situation)
-    cards = [_attacker(situation), *(_target(situation, name, features) for name in names)]
+    apart = _without_cover(situation)
+    covered = situation.target.covered or len(names)
+    cards = [_attacker(situation)]
+    cards += [_target(situation if n < covered else apart, name, features) for n, name in enumerate(names)]
     cards += _guard_cards(situation, placed)
     if situation.neighbour:
         cards.append(Card(NEIGHBOUR, Side.B))
@@ -71,7 +77,7 @@ def stage(situation: Situation) -> Scene:
     if situation.source is Source.ALLY:
         cards.append(Card(ALLY, Side.B))
     helpers = [_helper_card(helper, placed) for helper in situation.helpers]
-    guards = tuple(dict.fromkeys(_guard_names(situation)))
+    guards = tuple(dict.fromkeys(names[0] if n == TARGET else n for n in _guard_names(situation)))
     moves = (*_before(situation), *_blows(situation, names))
     asks = _asks(situation, names, guards, tuple(h.name for h in situation.helpers if not h.acts))
     assumed = (*taken, *_assumed_turn(situation, placed), *_assumed_owner(situation))
@@ -80,8 +86,16 @@ def stage(situation: Situation) -> Scene:
 
 
 def _target_names(situation: Situation) -> tuple[str, ...]:
-    count = situation.target.count
-    return (TARGET,) if count == 1 else tuple(f"{TARGET} {number}" for number in range(1, count + 1))
+    count, covered = situation.target.count, situation.target.covered
+    if count == 1:
+        return (TARGET,)
+    guarded = [COVERED if covered == 1 else f"{COVERED} {number}" for number in range(1, covered + 1)]
+    return (*guarded, *(f"{TARGET} {number}" for number in range(1, count - covered + 1)))
+
+
+def _without_cover(situation: Situation) -> Situation:
+    """Return what is true of those cards that are hit and have nothing that keeps wounds off."""
+    return replace(situation, cover=replace(situation.cover, atoms=NO_ATOMS, immune=NO_ATOMS), guards=())
 
 
 def _attacker(situation: Situation) -> Card:
@@ -91,7 +105,11 @@ def _attacker(situation: Situation) -> Card:
         own += (Protection(situation.block.source_atoms),)
     own += _preventions_of(situation, ATTACKER)
     features = ("flying",) if situation.flyer else ()
-    return Card(ATTACKER, Side.A, features=features, tokens=situation.cost.tokens, abilities=own)
+    return Card(ATTACKER, Side.A, features=features, tokens=_stock(situation.cost), abilities=own)
+
+
+def _stock(cost: Paid) -> int:
+    return cost.tokens if cost.stock is None else cost.stock
 
 
 def _target(situation: Situation, name: str, features: frozenset[str]) -> Card:

@@ -76,21 +76,26 @@ class Helper:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The card that is hit: what is told of it. `features` are the engine's words, `told` whether any was told."""
+    """The card that is hit: what is told of it. `features` are the engine's words.
+
+    Of `count` cards hit by one action, `covered` have what keeps its wounds off; 0 is all of them.
+    """
 
     features: tuple[str, ...] = ()
     hidden: bool = False
     count: int = 1
+    covered: int = 0
     lives: int | None = None
     wounds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What the source pays."""
+    """What the source pays, and how many tokens it had before; None where nothing is told of that."""
 
     tokens: int = 0
     close: bool = False
+    stock: int | None = None
 
 
 class Source(StrEnum):
@@ -127,6 +132,8 @@ class Situation:
     source: Source = Source.ENEMY
     flyer: bool = False
     """The attacker flies."""
+    further: bool = False
+    """The blow is told as one after those before: «следом прилетело ещё 5»."""
     more: bool = False
     """Something is told as one more: «ещё предотвращение 2»."""
     claims: tuple[tuple[str, int], ...] = ()
@@ -143,7 +150,7 @@ def leaning(told: Situation, last: Situation) -> Situation:
     return replace(
         last,
         lacks=last.lacks | told.lacks,
-        blows=_modified(_blows(told.blows, last.blows), told.loose),
+        blows=_modified(_blows(told, last.blows), told.loose),
         guards=_guards(told, last.guards),
         cover=told.cover if told.cover != Cover() else last.cover,
         block=told.block or last.block,
@@ -169,8 +176,11 @@ def _without(last: Situation, lacks: frozenset[str]) -> Situation:
     )
 
 
-def _blows(told: tuple[Blow, ...], last: tuple[Blow, ...]) -> tuple[Blow, ...]:
-    """New blows take the place of the old ones; a lone new one keeps the kind and modifiers of a lone old one."""
+def _blows(now: Situation, last: tuple[Blow, ...]) -> tuple[Blow, ...]:
+    """New blows take the place of the old ones, or come after them; a lone one keeps what a lone old one had."""
+    told = now.blows
+    if now.further and told:
+        return (*last, *told)
     if len(told) != 1 or len(last) != 1:
         return told or last
     new, old = told[0], last[0]

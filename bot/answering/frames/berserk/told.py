@@ -21,7 +21,10 @@ _NUMBERS = {
     "единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "двушка": 2, "тройка": 3, "троечка": 3,
     "четверка": 4, "пятерка": 5, "шестерка": 6, "семерка": 7,
 }  # fmt: skip
-_COLLECTIVE = {"двоим": 2, "троим": 3, "четверым": 4, "пятерым": 5, "двоих": 2, "троих": 3, "четверых": 4}
+_COLLECTIVE = {
+    "двоим": 2, "троим": 3, "четверым": 4, "пятерым": 5, "шестерым": 6,
+    "двоих": 2, "троих": 3, "четверых": 4, "пятерых": 5, "шестерых": 6,
+}  # fmt: skip
 _BOTH = frozenset(("оба", "обе"))
 _ORDINALS = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4, "пятый": 5}
 _ENDS = frozenset(".?!;\n")
@@ -144,7 +147,7 @@ def _stretches(size: int, ends_at: Callable[[int], bool]) -> tuple[range, ...]:
 def told(reading: Reading) -> Told:
     """Read a question in the words of the game, misspelt ones too."""
     words = lexicon(LEXICON)
-    reading = _without_particles(reading)
+    reading = _without_claims(_without_particles(reading), words)
     seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     return _without_absent(Told(reading, _longest(tuple(s for s in seen if s.first not in named))))
@@ -158,6 +161,24 @@ def _without_particles(reading: Reading) -> Reading:
         for index, token in enumerate(reading.tokens)
     )
     return replace(reading, tokens=tokens) if tokens != reading.tokens else reading
+
+
+def _without_claims(reading: Reading, words: Lexicon) -> Reading:
+    """Take out what somebody is said to claim («опп говорит, сначала предотвращаем»), up to the sentence's end."""
+    tokens = list(reading.tokens)
+    named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
+    for sighting in words.sightings(reading.tokens):
+        if sighting.concept != "claims":
+            continue
+        end = next((i for i in range(sighting.last, len(tokens)) if tokens[i].text in _ENDS), len(tokens))
+        asks = end < len(tokens) and tokens[end].text == "?"
+        if not asks and named.isdisjoint(range(sighting.first, end)):
+            tokens[sighting.first : end] = [_said(token) for token in tokens[sighting.first : end]]
+    return replace(reading, tokens=tuple(tokens)) if tuple(tokens) != reading.tokens else reading
+
+
+def _said(token: Token) -> Token:
+    return replace(token, kind=Kind.MARK, text=",", norm=",", lemma=",", value=0)
 
 
 def _or_not(told: Told) -> frozenset[int]:

@@ -40,6 +40,8 @@ _ORDER = (
     "strength",
     "wounds",
     "wounds_each",
+    "wounds_all",
+    "one_of_them",
     "poison",
     "spent",
     "left",
@@ -60,6 +62,7 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
         told += _wounds(situation, branch)
     if not (situation.silent or situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
+        told += _in_all(situation, scene, branch)
         told += _spent(situation, scene, branch)
     claimed = {found.subject for found in told if found.focus == "claimed"}
     kept = [found for found in told if found.focus not in claimed or len(situation.blows) > 1]
@@ -68,6 +71,8 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
 
 def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
     wounds = _wounds_of(scene, branch)
+    if Topic.WORKS not in situation.asked and _are_out(situation):
+        yield finding("works", "", value=False)
     for topic in _YES_NO:
         if topic not in situation.asked:
             continue
@@ -84,6 +89,11 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
                 yield finding("works", "", _used(branch) > 0)
             case _:
                 pass
+
+
+def _are_out(situation: Situation) -> bool:
+    """Say whether every prevention is of a card that has left or lies face down: that none applies is told unasked."""
+    return bool(situation.guards) and all(guard.gone or guard.hidden for guard in situation.guards)
 
 
 def _claimed(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
@@ -139,6 +149,15 @@ def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
             yield finding("wounds", subject, value - situation.target.wounds, total=value)
         else:
             yield finding("wounds", subject, value)
+
+
+def _in_all(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
+    """Tell what several cards hit by one action get together."""
+    total = _wounds_of(scene, branch)
+    if len(scene.targets) > 1 and any(step.code == "replacement.once" for step in branch.log):
+        yield finding("one_of_them", "", value=True)
+    if len(scene.targets) > 1 and not situation.helpers and not isinstance(total, Undetermined):
+        yield finding("wounds_all", "", total)
 
 
 def _by_blow(branch: Branch) -> tuple[str, ...]:

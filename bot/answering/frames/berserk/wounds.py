@@ -93,9 +93,21 @@ def _is_clear(situation: Situation) -> bool:
     lasting = len(situation.blows) > 1 or bool({Topic.LEFT, Topic.KEEPS} & set(situation.asked))
     if lasting and any(guard.each_blow for guard in situation.guards):
         return False
-    return not (several and (situation.guards or not situation.helpers)) and not (players and None in owners)
+    return not (several and not _is_spread(situation)) and not (players and None in owners)
+
+
+def _is_spread(situation: Situation) -> bool:
+    """Say whether it is clear what keeps wounds off which of several cards."""
+    if situation.guards:
+        return (
+            len(situation.guards) == situation.target.covered == 1 and situation.guards[0].owner in _NOBODYS
+        )
+    return bool(situation.helpers or situation.cover.atoms or situation.cover.immune)
+
+
+_NOBODYS = (None, Owner.TARGET)
 
 
 def _adds(situation: Situation) -> bool:
     """Say whether a follow-up tells anything new."""
-    return replace(situation, asked=(), more=False) != Situation()
+    return replace(situation, asked=(), more=False, further=False) != Situation()

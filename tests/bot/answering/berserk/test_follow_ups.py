@@ -32,6 +32,13 @@ def test_a_follow_up_leans_on_the_last_situation(desk, asker, follow_ups, left):
     assert wounds(desk, asker, FIRST, *follow_ups) == left
 
 
+def test_a_further_blow_meets_what_is_left(desk, asker):
+    desk.answer("берсерк: удар на 2, у цели предотвращает следующие 4 раны. сколько ран?", asker)
+    answer = desk.answer("следом прилетело ещё 5, сколько ран?", asker)
+    assert isinstance(answer, Evaluated), answer
+    assert dict(answer.courses[0].findings[0].facts)["each"] == ("0", "3")
+
+
 def test_a_follow_up_of_a_count_leans_on_the_last_count(desk, asker):
     desk.answer("первопроходец: видно 2 стихии, до заявки вскрылась карта с третьей. x?", asker)
     answer = desk.answer("а если после заявки?", asker)

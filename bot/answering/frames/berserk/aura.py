@@ -1,0 +1,103 @@
+"""A permanent change of strength whose source lies face down: the blow while it is hidden, and after (529.4*).
+
+Both are told, since the page treats the ability as absent until the card is revealed. Refuses to know preventions,
+protections, and more blows than one.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, Finding
+from bot.answering.frames.berserk.blows import blows
+from bot.answering.frames.berserk.figures import figures
+from bot.answering.frames.berserk.playing import asked, finding, play
+from bot.answering.frames.berserk.roles import Role
+from bot.answering.frames.berserk.situation import Blow
+from bot.answering.frames.berserk.told import Told, is_understood, told
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from engine.berserk.abilities import Modifier
+from engine.berserk.branches import Branch
+from engine.berserk.cards import Card
+from engine.berserk.effects import Effect
+from engine.berserk.scenario import Ask, Declare, Reveal, Scenario, Topic
+from engine.berserk.terms import Kind, Side, What, Whose
+from knowledge.records import Game
+
+SOURCE, ATTACKER, TARGET = "Скрытая карта", "Атакующий", "Цель"
+_UNDERSTOOD = """
+    hidden reveal revealed give ally me own opponent strike any_attack hit strength bonus penalty modifier class_word
+    wound how_many result works all both after before already starts battle target other what_is attacker
+    stronger weaker flying left new first second now action may counts_as each_turn
+"""
+_ROLES = frozenset((Role.STRENGTH, Role.MODIFIER))
+
+
+@dataclass(frozen=True, slots=True)
+class AuraSlots:
+    """The blow before the change, the change, and whether the hidden card is the attacker's enemy."""
+
+    blow: Blow
+    delta: int
+    hostile: bool
+
+
+class AuraFrame:
+    """«скрытый вожак даёт своим +2 к удару, мой орк бьёт на 3: какая сила, пока он скрыт, и какая, когда вскроется»."""
+
+    name = "berserk.aura"
+    game: Game | None = Game.BERSERK
+
+    def read(self, reading: Reading, shelf: Shelf, last: AuraSlots | None) -> AuraSlots | None:
+        """Fill the slots where a hidden card changes the strength of a blow that is told."""
+        del shelf, last
+        words = told(reading)
+        if (
+            not words.has("hidden")
+            or reading.mentions
+            or not words.has("give", "bonus", "penalty", "modifier")
+        ):
+            return None
+        return _slots(words)
+
+    def answer(self, slots: AuraSlots, shelf: Shelf, question: Question) -> Answer:
+        """Play the blow twice: before the card is revealed, and after."""
+        del question
+        return play(_scenario(slots), _findings, shelf)
+
+
+def _slots(words: Told) -> AuraSlots | None:
+    found = figures(words)
+    hits = blows(words, found, frozenset())
+    taken = hits.took | frozenset(index for figure in found for index in figure.took)
+    changes = [figure for figure in found if figure.role is Role.MODIFIER]
+    if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
+        return None
+    if len(hits.blows) != 1 or len(changes) != 1 or not hits.clear:
+        return None
+    if not _is_of_the_hidden(words, changes[0].place):
+        return None
+    blow = hits.blows[0]
+    return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0)
+
+
+def _is_of_the_hidden(words: Told, place: int) -> bool:
+    """Say whether the change is told in the sentence of the hidden card, and the attacker is not that card."""
+    sentence = words.sentence(place)
+    return any(words.is_at(index, "hidden") for index in sentence)
+
+
+def _scenario(slots: AuraSlots) -> Scenario:
+    whose, side = (Whose.OPPOSING, Side.B) if slots.hostile else (Whose.OWN, Side.A)
+    aura = Card(SOURCE, side, hidden=True, abilities=(Modifier(slots.delta, whose=whose),))
+    cards = (aura, Card(ATTACKER, Side.A), Card(TARGET, Side.B))
+    blow = Declare(
+        ATTACKER, (Effect(What.WOUND, slots.blow.strength, (TARGET,)),), Kind(slots.blow.kind or "strike")
+    )
+    asks = (Ask(Topic.STRENGTH, "1"), Ask(Topic.STRENGTH, "2"))
+    return Scenario(cards, (blow, Reveal(SOURCE), blow), asks)
+
+
+def _findings(branch: Branch) -> tuple[Finding, ...]:
+    (_, hidden), (_, revealed) = asked(branch, Topic.STRENGTH)
+    return (finding("while_hidden", "", hidden), finding("once_revealed", "", revealed))

@@ -1,0 +1,80 @@
+"""Figures whose own noun is left out: «платит 3», «у одной зоз», «ковенов 4», «по товарищу 5»: a rule each.
+
+What they count is told by the verb, by who has them, or by the noun before. Refuses to know heads further away.
+"""
+
+from bot.answering.frames.berserk.figure_forms import CARD_WORDS, Opinion, noun_after
+from bot.answering.frames.berserk.roles import Figure, Role
+from bot.answering.frames.berserk.told import Told
+from knowledge.russian import Speech, speech
+
+
+def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«стоила 2», «платит 3 за выстрел», «заплатив 2»: tokens, whose noun is left out."""
+    if not told.has("token") or _counts_another(told, noun_after(told, place)):
+        return None
+    first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
+    for index in range(place - 1, first - 1, -1):
+        if told.is_at(index, "price") and index == place - 1:
+            return Role.TOKENS, index
+        if told.is_at(index, "paid"):
+            return Role.TOKENS, index
+    return None
+
+
+def _counts_another(told: Told, ahead: int) -> bool:
+    """Say whether a noun tells that it is no token that is counted: «3 раны», «2 орка»."""
+    noun = ahead >= 0 and speech(told.tokens[ahead].norm) in (Speech.NOUN, Speech.BEING)
+    return noun and not told.is_at(ahead, "token")
+
+
+def sharers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«у одной карты зоз», «двое из них с защитой», beside how many are hit: those of them that have something."""
+    if not any(figure.role is Role.CARDS for figure in before) or told.tokens[place].text.isdigit():
+        return None
+    had = told.lemma(place - 1) == "у"
+    share = told.lemma(place + 1) in ("из", "с", "под") or told.is_at(place + 1, "protection")
+    guarded = any(told.is_at(index, *_GUARDING) for index in told.clause(place))
+    return (Role.CARDS, -1) if guarded and (had or share) else None
+
+
+_GUARDING = (
+    "protection", "prevention", "shield", "slang_shot", "slang_throw", "slang_discharge", "slang_spell", "slang_magic",
+)  # fmt: skip
+
+
+def after_its_noun(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«открытых ковенов 4», «стихий вскрыто 3»: the noun stands before, in the genitive plural."""
+    del before
+    if not told.breaks_at(place + 1) or not told.tokens[place - 1].norm.endswith(_PLURALS):
+        return None
+    if told.is_at(place - 1, "element"):
+        return Role.ELEMENTS, place - 1
+    return (Role.CARDS, place - 1) if told.is_at(place - 1, "coven", "class_word") else None
+
+
+_PLURALS = ("ов", "ев", "ей", "ий")
+
+
+def aimed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«по товарищу 5», «в мага ещё 4», «по нему сразу 3»: a strength, whose noun is left out."""
+    del before
+    ahead = noun_after(told, place)
+    if ahead >= 0 and speech(told.tokens[ahead].norm) is Speech.NOUN:
+        return None
+    at = next((i for i in range(place - 1, -1, -1) if told.lemma(i) not in _MORE), -1)
+    hit = at > 0 and told.lemma(at - 1) in ("по", "в", "во") and _is_somebody(told, at)
+    return (Role.STRENGTH, at) if hit else None
+
+
+_MORE = frozenset(("еще", "сразу", "аж", "уже", "целый", "на"))
+
+
+def _is_somebody(told: Told, index: int) -> bool:
+    word = told.tokens[index]
+    if told.is_at(index, "ally", "target", "mage", "hero_mage", "hero_warrior", "class_word", "flying"):
+        return True
+    return word.norm in _PRONOUNS or word.lemma in CARD_WORDS or speech(word.norm) is Speech.BEING
+
+
+_PRONOUNS = frozenset(("нему", "ней", "него", "нее", "меня", "мне", "тому", "той"))
