@@ -4,6 +4,7 @@ What only tells how a card was come by («каскад наткнулся на �
 that counts. Refuses to know what a spell costs.
 """
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -13,6 +14,8 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names
+from engine.magic.mana import ManaCost
+from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
 from knowledge.records import Card, Game
 
 _LEXICON = "lexicon_casting.toml"
@@ -68,3 +71,24 @@ def _by_neighbours(reading: Reading, shelf: Shelf) -> list[Mention]:
 def _is_long(reading: Reading, index: int) -> bool:
     token = reading.at(index)
     return token is not None and token.kind is Kind.WORD and len(token.norm) >= _SHORTEST
+
+
+def mana_tapped_for(reading: Reading, card: Mention | None) -> tuple[tuple[ManaUnit, ...], frozenset[int]]:
+    """Return the mana that a named creature is first tapped for, and the tokens that say so: «тапаю эльфа на ману».
+
+    None where it is not said, or where the card taps for more than one mana or for a mana that it chooses.
+    """
+    told = idle(reading, "taps_for_mana")
+    if card is None or not told:
+        return (), frozenset()
+    found = re.search(r"\{T\}: Add (?P<mana>\{[WUBRGC]\}+)\.", card.card.faces[card.face].text_en)
+    if found is None:
+        return (), frozenset()
+    return tuple(ManaUnit(frozenset(letter)) for letter in re.findall(r"[WUBRGC]", found["mana"])), told
+
+
+def lands_for(cost: ManaCost, beside: tuple[ManaUnit, ...]) -> int:
+    """Return the fewest lands (each of which gives the colour that is wanted) that pay a cost beside other mana."""
+    most = cost.mana_value()
+    any_land = ManaUnit(frozenset(ANY_MANA))
+    return next((n for n in range(most + 1) if can_pay(cost, (*beside, *((any_land,) * n)))), most)

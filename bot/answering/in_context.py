@@ -17,6 +17,7 @@ from knowledge.records import Card, Game
 from knowledge.russian import lemma, words
 
 _SHORTEST = 4
+_ROOT = 5
 _NAMES_ONLY = ("unread_tax", "magic")
 """Concepts of words that are but short names of cards."""
 
@@ -46,7 +47,7 @@ def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
         key: index
         for index, token in enumerate(reading.tokens)
         if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in named | told
-        for key in _words_of_names(shelf.library, keyword).get(token.lemma, ())
+        for key in _words_of_names(shelf.library, keyword).get(token.lemma[:_ROOT], ())
     }
     if len(found) != 1:
         return None
@@ -56,13 +57,13 @@ def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
 
 @lru_cache(maxsize=32)
 def _words_of_names(library: Library, keyword: str) -> dict[str, frozenset[str]]:
-    """The cards with a keyword by the dictionary form of each word of their names."""
+    """The cards with a keyword by the beginning of each word of their names."""
     found: dict[str, set[str]] = {}
     for key in library.card_keys_with(keyword):
         card = library.card(key)
         names = (*card.names_ru, card.name) if card is not None else ()
         for word in (word for name in names for word in words(name)):
-            found.setdefault(lemma(word.lower().replace("ё", "е")), set()).add(key)
+            found.setdefault(lemma(word)[:_ROOT], set()).add(key)
     return {word: frozenset(keys) for word, keys in found.items()}
 
 

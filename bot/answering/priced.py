@@ -49,6 +49,8 @@ class Casting:
     x: int = 0
     sacrificed: int | None = None
     times: int = 1
+    victim: Mention | None = None
+    """A card on the table that is itself sacrificed."""
 
 
 PLAIN = Casting()
@@ -101,7 +103,8 @@ def hangs_on_kind(table: tuple[Standing, ...]) -> bool:
 def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Scenario:
     victim = CardText((FaceText(_VICTIM, f"{{{casting.sacrificed or 0}}}", "artifact creature", "1/1"),))
     sides = {side: tuple(p for card in table if card.side == side for p in _objects(card)) for side in "AB"}
-    fodder = (Placed(_VICTIM),) if casting.sacrificed is not None else ()
+    given = _given(casting, table)
+    fodder = (Placed(_VICTIM),) if given == _VICTIM else ()
     cast = Cast(
         "A",
         spell.name,
@@ -109,7 +112,7 @@ def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Sc
         tuple(range(1, casting.modes + 1)),
         casting.x,
         kicks=casting.kicks,
-        sacrifice=(_VICTIM,) if casting.sacrificed is not None else (),
+        sacrifice=(given,) if given else (),
     )
     own = (Placed(spell.name),) * casting.times
     there, here = ((), own) if casting.way != "flashback" else (own, ())
@@ -122,6 +125,12 @@ def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Sc
         queries=(Query("legal", after=1),),
         cards=(spell, *((victim,) if fodder else ()), *dict.fromkeys(card.text for card in table)),
     )
+
+
+def _given(casting: Casting, table: tuple[Standing, ...]) -> str:
+    """The name of what is sacrificed, if anything is."""
+    own = next((card.text.name for card in table if card.mention == casting.victim), "")
+    return own or (_VICTIM if casting.sacrificed is not None else "")
 
 
 def _objects(card: Standing) -> tuple[Placed, ...]:

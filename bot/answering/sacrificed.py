@@ -65,6 +65,19 @@ def sacrificed(
     )
 
 
+def is_given_up(reading: Reading, card: Mention) -> bool:
+    """«электромант …, его и сакаю»: whether a named card is what is sacrificed."""
+    return any(thing.sacrificed and thing.mention == card for thing in things(reading))
+
+
+def token_kind(reading: Reading) -> frozenset[int]:
+    """«фишку насекомого», «токен солдата»: what kind of token it is touches no mana value."""
+    places = (place + 1 for place in reading.places("token"))
+    return frozenset(
+        i for i in places if (t := reading.at(i)) and t.kind is Kind.WORD and not reading.concepts_at(i)
+    )
+
+
 def paid_for(reading: Reading) -> frozenset[int]:
     """The figures of what was paid for a permanent once: «разыгран за WUBRG, то есть пять маны»."""
     found: set[int] = set()

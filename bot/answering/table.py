@@ -14,6 +14,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from engine.magic.notation.ast import CardText, FaceText
 from knowledge.records import Card, Face
+from knowledge.russian import lemma, words
 
 CHANGES = re.compile(
     r"costs? [^.\n]*?(?P<way>more|less) to cast|would cost less than|additional cost to cast", re.IGNORECASE
@@ -54,8 +55,9 @@ class Standing:
         face = self.mention.card.faces[self.mention.face]
         kinds = [kind for kind in _TYPES if kind in face.type_en.lower()]
         size = "9/9" if "creature" in kinds else ""
+        loyalty = _MOST if "planeswalker" in kinds else None
         return CardText(
-            (FaceText(face.name_en, face.mana_cost or None, " ".join(kinds), size, abilities=self.lines),)
+            (FaceText(face.name_en, face.mana_cost or None, " ".join(kinds), size, loyalty, (), self.lines),)
         )
 
 
@@ -113,8 +115,13 @@ def _named(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> Iterator
         if lines_of(mention.card.faces[mention.face], pattern):
             found.setdefault(mention.first, []).append(mention)
     taken = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    said = {lemma(word) for m in reading.mentions for name in m.card.names_ru for word in words(name)}
     for place, candidates in found.items():
-        if place not in taken and len({m.card.key for m in candidates}) == 1:
+        if (
+            place not in taken
+            and reading.tokens[place].lemma not in said
+            and len({m.card.key for m in candidates}) == 1
+        ):
             fits.append(candidates[0])
     yield from sorted(fits, key=lambda mention: mention.first)
 

@@ -5,9 +5,10 @@ cards change is for `priced` to play. Refuses to know which spell is meant beyon
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside, place_beside
+from bot.answering.limits import Spell, limit_at, named_spell
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
@@ -35,12 +36,14 @@ class Taxes:
     cards: tuple[Mention, ...] = ()
     table: tuple[Standing, ...] = ()
     unclear: bool = False
-    """Whether a named card changes costs by what the question leaves untold."""
+    """Whether a named card changes costs by what the question leaves untold, or a told change is for other spells."""
+    told: bool = False
+    """Whether a change is told that is not for this spell."""
 
     @property
     def tells(self) -> bool:
         """Whether anything changes a cost at all."""
-        return bool(self.dearer or self.cheaper or self.table)
+        return bool(self.dearer or self.cheaper or self.table or self.told)
 
     @property
     def adjustments(self) -> Adjustments:
@@ -53,11 +56,49 @@ class Taxes:
 NO_TAXES = Taxes()
 
 
-def taxes(reading: Reading, shelf: Shelf, *, creature: bool, spell: Mention | None = None) -> Taxes:
-    """Return what the question tells of changes to the cost of a spell (of a creature spell or another one)."""
+def taxes(
+    reading: Reading,
+    shelf: Shelf,
+    *,
+    creature: bool,
+    spell: Mention | None = None,
+    cast: Spell | None = None,
+) -> Taxes:
+    """Return what the question tells of changes to the cost of a spell (of a creature spell or another one).
+
+    `cast` is what is known of the spell; that of the named `spell` where it is left out.
+    """
     table = _on_table(reading, shelf, spell)
     if table:
         return _by_cards(reading, table)
+    known = cast or (named_spell(spell) if spell is not None else _of_kind(creature=creature))
+    return _limited(reading, _told(reading, creature=creature), known)
+
+
+def _of_kind(*, creature: bool) -> Spell:
+    return Spell(None, frozenset(("creature",)) if creature else None)
+
+
+def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:
+    """What is told, as far as it is for the spell; unclear where the question does not tell."""
+    if not told.tells:
+        return told
+    fits = {
+        way: [limit_at(reading, place).fits(spell) for place in reading.places(way)]
+        for way in ("dearer", "cheaper")
+    }
+    if None in (*fits["dearer"], *fits["cheaper"]):
+        return replace(told, unclear=True)
+    kept = {way: not found or any(found) for way, found in fits.items()}
+    return replace(
+        told,
+        dearer=told.dearer if kept["dearer"] else 0,
+        cheaper=told.cheaper if kept["cheaper"] else 0,
+        told=True,
+    )
+
+
+def _told(reading: Reading, *, creature: bool) -> Taxes:
     dearer, cheaper = dearer_for(reading, creature=creature), cheaper_by(reading)
     signed, sign = _signed(reading)
     if signed and not dearer and not (creature and reading.has("noncreatures_only")):
@@ -177,6 +218,9 @@ def _retold(reading: Reading, card: Standing) -> range:
     """The stretch after a card that tells its change again: «(некреатурные на 1 дороже)», up to the amount."""
     amounts = {int(found) for line in card.lines for found in _AMOUNT.findall(line)}
     first = card.mention.last + 1
+    enclosed = _enclosed(reading, card, amounts)
+    if enclosed:
+        return enclosed
     for index in range(first, min(first + _LONGEST_RETOLD, len(reading.tokens))):
         token, before = reading.tokens[index], reading.at(index - 1)
         if token.text in ".;!?" or any(mention.first == index for mention in reading.mentions):
@@ -185,6 +229,22 @@ def _retold(reading: Reading, card: Standing) -> range:
         if said_of and token.kind in (Kind.NUMBER, Kind.COST) and _amount(reading, index) in amounts:
             return range(first, index + 1)
     return range(0)
+
+
+def _enclosed(reading: Reading, card: Standing, amounts: set[int]) -> range:
+    """«(скидка 1 на инстанты)», «({1}{U}{R}, бесцветные на {1} дешевле)»: all of whose figures the card prints."""
+    first = card.mention.last + 1
+    opening = reading.at(first)
+    if opening is None or opening.text != "(":
+        return range(0)
+    end = next((i for i in range(first, len(reading.tokens)) if reading.tokens[i].text == ")"), None)
+    if end is None:
+        return range(0)
+    face = card.mention.card.faces[card.mention.face]
+    printed = {face.mana_cost, str(int(face.mana_value)), f"{face.power}/{face.toughness}"}
+    figures = [i for i in range(first, end) if reading.tokens[i].kind in (Kind.NUMBER, Kind.COST, Kind.PAIR)]
+    known = all(_amount(reading, i) in amounts or reading.tokens[i].norm.upper() in printed for i in figures)
+    return range(first, end + 1) if known else range(0)
 
 
 def _amount(reading: Reading, index: int) -> int:

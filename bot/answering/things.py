@@ -45,6 +45,8 @@ _SHORTEST_HEAD = 4
 _PRICES = (Kind.COST, Kind.NUMBER)
 _PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
 
+_FOR = frozenset(("под", "ради", "для", "чтобы", "чтоб", "for"))
+
 _HEADS = {
     "creature": "creature",
     "spell": "spell",
@@ -138,12 +140,22 @@ def _with_sacrifice(reading: Reading, found: list[Thing]) -> list[Thing]:
 
 def _victim(reading: Reading, found: list[Thing], place: int) -> int:
     before = [thing for thing in found if thing.first < place]
-    after = [thing.first for thing in found if 0 <= thing.first - place <= 3]
+    after = [
+        thing.first
+        for thing in found
+        if 0 <= thing.first - place <= 3 and not _is_purpose(reading, place, thing.first)
+    ]
     following = [token.norm for token in reading.tokens[place + 1 : place + 3]]
-    if before and any(word in _PRONOUNS for word in following):
+    leading = [token.norm for token in reading.tokens[max(0, place - 2) : place]]
+    if before and any(word in _PRONOUNS for word in (*following, *leading)):
         named = [thing.first for thing in before if thing.named]
         return (named or [before[-1].first])[0]
     return (after or [thing.first for thing in before[-1:]] or [-1])[0]
+
+
+def _is_purpose(reading: Reading, place: int, head: int) -> bool:
+    """«сакаю ради изверга», «жертвую под гриффа»: what it is done for."""
+    return any(token.norm in _FOR for token in reading.tokens[place + 1 : head])
 
 
 def _with_figures(reading: Reading, thing: Thing, taken: frozenset[int]) -> Thing:

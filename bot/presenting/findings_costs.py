@@ -145,6 +145,13 @@ def _cascaded(finding: Finding, facts: Fields, lang: str) -> str:
     return said[str(why)]
 
 
+def _lands_beside(finding: Finding, facts: Fields, lang: str) -> str:
+    lands, cost, total, other = int(str(finding.value)), facts["cost"], facts["total"], facts["other"]
+    if lang != "ru":
+        return f"{lands} land(s): it costs {cost} ({total} mana), and {other} comes from the creature itself."
+    return f"Нужно {agreeing(lands, 'земля')}: платить {cost} ({total} маны), ещё {other} даёт само существо до жертвы."
+
+
 def _bound_shown(facts: Fields, lang: str) -> str:
     side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
     return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
@@ -166,5 +173,6 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "coloured_part": _coloured_part,
     "least_sacrifice": _least_sacrifice,
     "cascaded": _cascaded,
+    "lands_beside": _lands_beside,
 }
 """How a finding about a cost is told: by its focus."""

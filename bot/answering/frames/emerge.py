@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
-from bot.answering.focus import asks_mana_value
+from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.instead import without_replaced
 from bot.answering.keywords import keyword_cost, keyword_quality
@@ -14,7 +15,7 @@ from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
-from bot.answering.sacrificed import Sacrificed, sacrificed
+from bot.answering.sacrificed import Sacrificed, is_given_up, sacrificed, token_kind
 from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.things import Thing
@@ -62,6 +63,9 @@ class EmergeSlots:
     asks_first: bool = False
     asks_coloured: bool = False
     least: bool = False
+    tapped: tuple[ManaUnit, ...] = ()
+    """The mana that what is sacrificed gives first, where the lands beside it are asked."""
+    tapping: frozenset[int] = frozenset()
 
 
 class EmergeFrame:
@@ -73,9 +77,13 @@ class EmergeFrame:
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
         reading = without_replaced(reading, last.victim) if last is not None else reading
-        if last is None and not reading.has("emerge", "sacrifice"):
+        if last is None and not reading.has("emerge", "sacrifice") and not _names_emerging(reading):
             return None
-        if reading.has("forbid", "takes") or (asks_mana_value(reading) and not _told_cost(reading)):
+        reading = settled(reading, shelf)
+        least = last is not None and _asks_least(reading)
+        if reading.has("forbid", "takes") or (
+            asks_mana_value(reading) and not _told_cost(reading) and not least
+        ):
             return None
         slots = _slots(reading, shelf, last.victim if last is not None else None)
         if slots.stranger or _is_unclear(reading, slots) or not (last or _is_emerge(reading) or slots.spell):
@@ -105,6 +113,8 @@ def _findings(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> li
     findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
     if slots.asks_value and slots.sacrificed is not None:
         findings.insert(0, Finding("mana_value", "", slots.sacrificed.amount, slots.sacrificed.steps))
+    if slots.tapped:
+        findings.insert(0, _lands(slots, mana, steps))
     if slots.asks_free:
         findings.insert(0, Finding("free", subject, mana == ZERO, steps))
     if slots.asks_coloured:
@@ -121,6 +131,12 @@ def _findings(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> li
     return findings
 
 
+def _lands(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> Finding:
+    """How many lands it takes beside the mana that the creature gives before it is sacrificed."""
+    facts = (("cost", str(mana)), ("total", mana.mana_value()), ("other", len(slots.tapped)))
+    return Finding("lands_beside", "", lands_for(mana, slots.tapped), (*steps, _MANA_FIRST), facts=facts)
+
+
 def _total(
     slots: EmergeSlots, cost: ManaCost, value: int, shelf: Shelf, as_of: str = ""
 ) -> tuple[ManaCost, tuple[Step, ...]] | NotModelled:
@@ -131,7 +147,9 @@ def _total(
         return total.mana or ZERO, total.steps
     source = "" if slots.quality == "creature" else f" from {slots.quality}"
     spell = told_spell(slots.spell, "creature", (f"Emerge{source} {cost}",))
-    played = prices(spell, Casting("emerge", sacrificed=value), slots.tax.table, shelf, as_of)
+    victim = slots.victim.mention if slots.victim is not None else None
+    casting = Casting("emerge", sacrificed=value, victim=victim if victim in slots.tax.cards else None)
+    played = prices(spell, casting, slots.tax.table, shelf, as_of)
     return played if isinstance(played, NotModelled) else (played[0].mana, played[0].steps)
 
 
@@ -152,7 +170,9 @@ def _least(slots: EmergeSlots, cost: ManaCost, shelf: Shelf) -> Answer:
 
 
 def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
-    spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
+    spell = named_with(
+        reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None, "Emerge"
+    )
     told = _told_cost(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     cost = told[1] if told else printed.mana if printed else None
@@ -161,11 +181,15 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     tax = taxes(reading, shelf, creature=True, spell=spell)
     claim = claim_beside(reading, places)
     aside = places | tax.taken | frozenset({claim.place} if claim else ())
-    given = sacrificed(reading, shelf, aside=(spell, *tax.cards), taken=aside, before=before)
+    keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))
+    given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside, before=before)
     given = _given(reading, spell, given)
     mana = mana_at_hand(reading)
+    tapped, tapping = mana_tapped_for(reading, given.thing.mention if given.thing is not None else None)
     slots = EmergeSlots(
         cost=cost,
+        tapped=tapped,
+        tapping=tapping,
         quality=keyword_quality(spell.card, spell.face, *_SPOKEN) if spell else _told_quality(reading),
         spell=spell,
         sacrificed=given.worth,
@@ -199,7 +223,13 @@ def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: froze
     return Taken(
         (cost, *given.figures, *tax.figures, *mana_figures(reading), _overflow(reading, cost, given)),
         (spell, *given.cards, *tax.cards),
-        tax.taken | given.tokens | aside | named,
+        tax.taken
+        | given.tokens
+        | aside
+        | named
+        | idle(reading, "pick")
+        | token_kind(reading)
+        | slots.tapping,
         given.parts,
     )
 
@@ -230,6 +260,12 @@ def _asks_least(reading: Reading) -> bool:
     )
     asked = asks_mana_value(reading) and reading.has("sacrifice", "creature")
     return named or asked or reading.has("least", "size_word")
+
+
+def _names_emerging(reading: Reading) -> bool:
+    """«годится под раздувшегося мозгососа, почём выйдет?»: a card with emerge after «под», and its price asked."""
+    under = (m for m in reading.mentions if (t := reading.at(m.first - 1)) and t.norm in ("под", "ради"))
+    return asks_cost(reading) and any("Emerge" in m.card.keywords for m in under)
 
 
 def _is_emerge(reading: Reading) -> bool:
@@ -304,8 +340,9 @@ def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
     return replace(
         last,
         cost=slots.cost or last.cost,
-        sacrificed=slots.sacrificed or last.sacrificed,
+        sacrificed=None if slots.least else slots.sacrificed or last.sacrificed,
         victim=slots.victim or last.victim,
+        least=slots.least,
         tax=slots.tax if slots.tax.tells else last.tax,
         mana=slots.mana or last.mana,
         claim=slots.claim,
