@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, place_beside
-from bot.answering.in_context import doubtful
+from bot.answering.in_context import doubtful, doubtful_places
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
@@ -106,14 +106,22 @@ def _by_lands(reading: Reading) -> Bound | None:
 
 def _by_counters(reading: Reading, shelf: Shelf) -> Bound | None:
     """«чаша на двух»: a card that counters spells of as much mana value as it has counters."""
-    for mention in (*reading.mentions, *doubtful(reading, shelf)):
-        if not _COUNTED.search(mention.card.faces[mention.face].text_en):
-            continue
-        for index in range(mention.last + 1, mention.last + 3 + _NEAR):
-            token, before = reading.at(index), reading.at(index - 1)
-            numbered = token is not None and (token.kind is Kind.NUMBER or token.value > 0)
-            if token is not None and numbered and before is not None and before.norm in _ON:
-                return Bound(token.value, "exact", forbids=False, source=mention, counters=True, place=index)
+    places = [place for place in doubtful_places(reading) if _counters_after(reading, place) is not None]
+    for mention in (*reading.mentions, *doubtful(reading, shelf, places)):
+        index = _counters_after(reading, mention.last)
+        if index is not None and _COUNTED.search(mention.card.faces[mention.face].text_en):
+            amount = reading.tokens[index].value
+            return Bound(amount, "exact", forbids=False, source=mention, counters=True, place=index)
+    return None
+
+
+def _counters_after(reading: Reading, last: int) -> int | None:
+    """The place of a number of counters after a card's last word: «на двух»."""
+    for index in range(last + 1, last + 3 + _NEAR):
+        token, before = reading.at(index), reading.at(index - 1)
+        numbered = token is not None and (token.kind is Kind.NUMBER or token.value > 0)
+        if numbered and before is not None and before.norm in _ON:
+            return index
     return None
 
 

@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.answering.in_context import confirmed, doubtful, named_with
+from bot.answering.in_context import confirmed, doubtful, doubtful_places, named_with
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -55,8 +55,10 @@ def _has(keyword: str, card: Card, face: int) -> bool:
 
 def _by_neighbours(reading: Reading, shelf: Shelf) -> list[Mention]:
     """«союз благословенный»: two words in the wrong order that may both name one card alone."""
+    places = frozenset(doubtful_places(reading))
+    neighbours = [place for place in places if {place - 1, place + 1} & places]
     may: dict[int, dict[str, Mention]] = {}
-    for mention in doubtful(reading, shelf):
+    for mention in doubtful(reading, shelf, neighbours):
         may.setdefault(mention.first, {})[mention.card.key] = mention
     found = []
     for first in sorted(may):

@@ -3,7 +3,7 @@
 «изверга за явление»: of all the cards that «изверг» may mean, only one has emerge.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -86,12 +86,23 @@ def confirmed(reading: Reading, shelf: Shelf) -> Reading:
     return replace(reading, mentions=tuple(sorted((*reading.mentions, *sure), key=lambda m: m.first)))
 
 
-def doubtful(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
-    """Go through the cards that words of the question may name, which nothing else is known of."""
+def doubtful(reading: Reading, shelf: Shelf, places: Iterable[int] | None = None) -> Iterator[Mention]:
+    """Go through the cards that words of the question may name, which nothing else is known of.
+
+    `places` are the indices of the words to look at, where not all of them need be: each look-up takes its time.
+    """
+    for index in doubtful_places(reading) if places is None else places:
+        yield from _readings(reading.tokens[index].text, index, shelf)
+
+
+def doubtful_places(reading: Reading) -> tuple[int, ...]:
+    """Return the indices of the words that nothing is known of but that they may be of a card's name."""
     told = {seen.first for seen in reading.sightings if seen.concept not in _NAMES_ONLY}
-    for index, token in enumerate(reading.tokens):
-        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in told:
-            yield from _readings(token.text, index, shelf)
+    return tuple(
+        index
+        for index, token in enumerate(reading.tokens)
+        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in told
+    )
 
 
 def _readings(word: str, index: int, shelf: Shelf) -> Iterator[Mention]:

@@ -114,6 +114,12 @@ def _by_payments(reading: Reading, other: OtherCost | None) -> Iterator[Counted]
             yield Counted(token.value + 1, frozenset((place - 1,)))
 
 
+def may_have_payments(reading: Reading) -> bool:
+    """Say whether something is told that `payments_at_hand` may count for some spell."""
+    listed = reading.has("hand") and reading.has("nothing_more")
+    return listed or reading.has("last_card", "hand_cards", "untapped")
+
+
 def payments_at_hand(reading: Reading, spell: Mention | None, other: OtherCost | None) -> Counted:
     """Return how many times the other cost can be paid, where it is told what there is to pay with."""
     if other is None:

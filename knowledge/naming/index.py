@@ -47,6 +47,10 @@ class NameIndex:
         """Return what a mention of a card means, taken as a name from its first letter to its last."""
         return ladder.resolved(self._of(game), text)
 
+    def spelt(self, text: str, game: str = "") -> Resolution:
+        """Return what a mention means that is spelt as some name is; quicker than `resolve`, and mends no slips."""
+        return ladder.spelt(self._of(game), text)
+
     def nicknamed(self, text: str, game: str = "") -> Resolution:
         """Return the card that a text is a nickname of as a whole, be it an ordinary word («куча»)."""
         return ladder.nicknamed(self._of(game), text)
@@ -54,6 +58,10 @@ class NameIndex:
     def resolve_query(self, text: str, game: str = "") -> Resolution:
         """Return the card that a look-up asks for, with or without words around the name."""
         return queries.looked_up(self._of(game), text)
+
+    def spelt_query(self, text: str, game: str = "") -> Resolution:
+        """Return the card that a look-up asks for by a name spelt as it is; quicker, and mends no slips."""
+        return queries.looked_up(self._of(game), text, ladder.spelt)
 
     def mentions(self, text: str, game: str = "") -> tuple[Mention, ...]:
         """Return the cards named in a free text, with their places in characters, in order."""

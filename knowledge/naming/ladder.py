@@ -41,6 +41,17 @@ def resolved(parts: Parts, text: str) -> Resolution:
     return known
 
 
+def spelt(parts: Parts, text: str) -> Resolution:
+    """Return what a mention spelt as some name is, in whatever case, layout or alphabet, means; slips are not mended.
+
+    It is `resolved` without its dearest part, for those who take nothing that is merely alike.
+    """
+    if text in parts.resolved:
+        return parts.resolved[text]
+    meant = absent(parts, text)
+    return Unknown(meant=meant) if meant else _climbed(parts, text, RUNGS) or Unknown()
+
+
 def _resolved(parts: Parts, text: str) -> Resolution:
     meant = absent(parts, text)
     if meant:

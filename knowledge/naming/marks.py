@@ -20,6 +20,6 @@ def marked(parts: Parts, text: str) -> Iterator[Mention]:
     """Yield the first ten names in [[ ]], whatever they are, and in quotes where a card bears the name."""
     for found in islice(_MARKED.finditer(text), MOST_MARKED):
         link, quoted = found["link"], found["quoted"]
-        resolution = ladder.resolved(parts, link or quoted)
+        resolution = ladder.resolved(parts, link) if link else ladder.spelt(parts, quoted)
         if link or (not isinstance(resolution, Unknown) and resolution.via in _WHOLE):
             yield Mention(found.start(), found.end(), resolution)

@@ -119,7 +119,7 @@ def _narrowed(parts: Parts, said: Sentence, mention: Mention) -> Mention:
     if not isinstance(mention.resolution, Ambiguous):
         return mention
     for word in islice(_WORD.finditer(said.text, mention.end), MOST_LEFT):
-        longer = ladder.resolved(parts, said.text[mention.start : word.end()])
+        longer = ladder.spelt(parts, said.text[mention.start : word.end()])
         if isinstance(longer, Found) and longer.via in _BEGINNINGS:
             return Mention(mention.start, word.end(), longer)
     return mention

@@ -4,7 +4,7 @@ Refuses to know more than one card a text: for several, `mentions` is the way.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from knowledge.naming import ladder
 from knowledge.naming.hits import rerouted, score
@@ -18,11 +18,12 @@ from knowledge.naming.translit import in_cyrillic
 
 LONGEST = 400
 MOST_CUTS = 2
+Climbing = Callable[[Parts, str], Resolution]
 _LINK = re.compile(r"\[\[([^\[\]\n]{1,200})\]\]")
 
 
-def looked_up(parts: Parts, text: str) -> Resolution:
-    """Return the card that a look-up asks for.
+def looked_up(parts: Parts, text: str, climb: Climbing = ladder.resolved) -> Resolution:
+    """Return the card that a look-up asks for; `climb` says what a stretch of it means as a name.
 
     A whole name counts in any cut of the text, the longest first; any other reading in the cut that it fits
     best; failing these, the same in the other layout and alphabet, and the one card mentioned in the text.
@@ -32,8 +33,8 @@ def looked_up(parts: Parts, text: str) -> Resolution:
         return Unknown()
     link = _LINK.search(text)
     if link is not None:
-        return ladder.resolved(parts, link[1])
-    resolution = _read(parts, text)
+        return climb(parts, link[1])
+    resolution = _read(parts, text, climb)
     if not isinstance(resolution, Unknown) or resolution.meant:
         return resolution
     for other, via in _other_readings(text):
@@ -50,9 +51,9 @@ def _absent(parts: Parts, text: str) -> Unknown | None:
     return next((Unknown(meant=card) for card in meant if card), None)
 
 
-def _read(parts: Parts, text: str) -> Resolution:
+def _read(parts: Parts, text: str, climb: Climbing) -> Resolution:
     resolution = _whole(parts, text)
-    return _best(parts, text) if isinstance(resolution, Unknown) else resolution
+    return _best(parts, text, climb) if isinstance(resolution, Unknown) else resolution
 
 
 def _whole(parts: Parts, text: str) -> Resolution:
@@ -63,11 +64,11 @@ def _whole(parts: Parts, text: str) -> Resolution:
     return Unknown()
 
 
-def _best(parts: Parts, text: str) -> Resolution:
+def _best(parts: Parts, text: str, climb: Climbing) -> Resolution:
     """The resolution with the best score among the barest cuts and the whole text."""
     stretches = [text[start:end] for start, end in cuts(text)]
     tried = dict.fromkeys(reversed(stretches[:1] + stretches[-MOST_CUTS:]))
-    resolutions = [ladder.resolved(parts, stretch) for stretch in tried]
+    resolutions = [climb(parts, stretch) for stretch in tried]
     meant = [each for each in resolutions if isinstance(each, Unknown) and each.meant]
     return meant[0] if meant else max(resolutions, key=score, default=Unknown())
 

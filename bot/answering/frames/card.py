@@ -159,10 +159,15 @@ def _of_two_games(reading: Reading, shelf: Shelf) -> Ambiguous | None:
     """A whole look-up by a name that both games have, where nothing tells which is meant."""
     if reading.game is not None or reading.mentions:
         return None
-    found = shelf.names.resolve_query(reading.text)
-    if not isinstance(found, Ambiguous) or found.via not in SURE_RUNGS:
+    text = reading.text
+    if not _is_surely_of_two_games(shelf.names.spelt_query(text)):
         return None
-    return found if is_of_two_games(found) else None
+    found = shelf.names.resolve_query(text)
+    return found if isinstance(found, Ambiguous) and _is_surely_of_two_games(found) else None
+
+
+def _is_surely_of_two_games(found: Resolution) -> bool:
+    return isinstance(found, Ambiguous) and found.via in SURE_RUNGS and is_of_two_games(found)
 
 
 def is_of_two_games(resolution: Resolution) -> bool:

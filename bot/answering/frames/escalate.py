@@ -16,7 +16,14 @@ from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
 from bot.answering.marks import Size, sizes
-from bot.answering.modes_counted import NONE, Counted, further_modes, modes_counted, payments_at_hand
+from bot.answering.modes_counted import (
+    NONE,
+    Counted,
+    further_modes,
+    may_have_payments,
+    modes_counted,
+    payments_at_hand,
+)
 from bot.answering.modes_played import Chosen, Told, after_modes
 from bot.answering.modes_told import mode_lines
 from bot.answering.names import shown_name
@@ -76,20 +83,16 @@ class EscalateFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
-        if asks_mana_value(reading):
+        if asks_mana_value(reading) or reading.has("same_mode", "forbid"):
+            return None
+        if last is None and not _may_ask(reading):
             return None
         slots = _slots(reading, shelf)
-        if reading.has("same_mode", "forbid") or slots.tax.unclear or not _is_understood(reading, slots):
+        if slots.tax.unclear or not _is_understood(reading, slots):
             return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
-        asked = (
-            asks_cost(reading)
-            or reading.has("afford", "count", "free", "cheaper", "dearer")
-            or (bool(costs(reading)) and not reading.has("legal"))
-            or slots.at_hand.modes is not None
-            or bool(slots.sizes)
-        )
+        asked = _asks(reading) or slots.at_hand.modes is not None or bool(slots.sizes)
         if slots.escalate is None or not asked:
             return None
         told = slots.modes is not None or slots.mana is not None or slots.at_hand.modes is not None
@@ -118,6 +121,20 @@ class EscalateFrame:
             kept = (findings, steps) if slots.asks_cost else ((), ())
             findings, steps = (*kept[0], *after), (*kept[1], *after[0].steps)
         return Computed(findings, cite_steps(steps, shelf))
+
+
+def _asks(reading: Reading) -> bool:
+    """Say whether an amount of mana or of modes is asked for."""
+    return (
+        asks_cost(reading)
+        or reading.has("afford", "count", "free", "cheaper", "dearer")
+        or (bool(costs(reading)) and not reading.has("legal"))
+    )
+
+
+def _may_ask(reading: Reading) -> bool:
+    """Say whether the question may be one of these, before any name is looked up: an amount, payments, sizes."""
+    return _asks(reading) or may_have_payments(reading) or bool(_sizes(reading))
 
 
 def _findings(

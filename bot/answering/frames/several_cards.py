@@ -12,7 +12,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
-from knowledge.naming import Found, Rung
+from knowledge.naming import Found, Resolution, Rung, Unknown
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 
@@ -88,13 +88,21 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
     if not 1 < len(pieces) <= _MOST or any(_is_no_name(piece) for piece in pieces):
         return ()
     cards: list[Found] = []
+    spelt = [shelf.names.spelt(piece.strip()) for piece in pieces]
+    if any(not isinstance(known, Unknown) and _believed(known) is None for known in spelt):
+        return ()
     for piece in pieces:
-        found = preferred(shelf.names.resolve(piece.strip()))
-        if not isinstance(found, Found) or found.via not in _BELIEVED:
+        found = _believed(shelf.names.resolve(piece.strip()))
+        if found is None:
             return ()
         cards.append(found)
-    whole = shelf.names.resolve(text)
+    whole = shelf.names.spelt(text)
     return () if isinstance(whole, Found) and whole.via in SURE_RUNGS else tuple(cards)
+
+
+def _believed(resolution: Resolution) -> Found | None:
+    found = preferred(resolution)
+    return found if isinstance(found, Found) and found.via in _BELIEVED else None
 
 
 def _is_no_name(piece: str) -> bool:

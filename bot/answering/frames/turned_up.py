@@ -51,19 +51,15 @@ class TurnedUpFrame:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
         reading = without_tellings(with_short_names(reading, shelf))
+        if not reading.has("paid") and not _is_of_this_kind(reading):
+            return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
         printed = keyword_cost(card.card, card.face, *_MORPH) if card is not None else None
         reading = with_turning_paid(reading, printed.mana if printed is not None else None)
-        if not is_of_face_down(reading) or reading.has_year or is_of_another_matter(reading):
-            return None
-        if speaks_of_paying(reading):
+        if not _is_of_this_kind(reading):
             return None
         may = asks_whether_one_may(reading) and not (asks_fate(reading) and damage(reading))
         if may and not reading.mentions:
-            return None
-        if reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base") or not is_asked(
-            reading
-        ):
             return None
         card = card or manifested(reading)
         slots = slots_of(reading, card, may=may)
@@ -106,6 +102,16 @@ class TurnedUpFrame:
                 ),
             )
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
+
+
+def _is_of_this_kind(reading: Reading) -> bool:
+    """Say whether a size or a fate under a face-down permanent is asked, and nothing beyond what is read here."""
+    return (
+        is_of_face_down(reading)
+        and is_asked(reading)
+        and not (reading.has_year or is_of_another_matter(reading) or speaks_of_paying(reading))
+        and not reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base")
+    )
 
 
 def _is_told(code: str) -> bool:

@@ -114,13 +114,10 @@ def _name_at(reading: Reading, free: frozenset[int], place: int, size: int, shel
     latin = bool(_LATIN.search(text.lower()))
     if len(text) < (_SHORTEST_LATIN if latin else _SHORTEST) or (size == 1 and reading.concepts_at(place)):
         return None
+    mixed = _is_mixed(reading)
     for spelling in dict.fromkeys((text, _ENDINGS.sub("", text))):
-        found = shelf.names.resolve(spelling)
-        if (
-            isinstance(found, Found)
-            and _is_sure(found, spelling)
-            and (found.via in _SURE or _is_mixed(reading))
-        ):
+        found = shelf.names.resolve(spelling) if mixed else shelf.names.spelt(spelling)
+        if isinstance(found, Found) and _is_sure(found, spelling) and (found.via in _SURE or mixed):
             card = shelf.card(found.card_key)
             if card.game is Game.MAGIC:
                 return Mention(card, max(found.face_index, 0), found.via, place, places[-1])
