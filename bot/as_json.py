@@ -13,9 +13,11 @@ from bot.answering.answers import (
     Evaluated,
     Finding,
     Nearest,
+    NumbersMoved,
     Ruled,
     RuleFound,
     RuleHistory,
+    RulePointsTo,
     TermFound,
 )
 from engine.rules import RuleRef
@@ -29,6 +31,10 @@ def citations(answer: Answer) -> list[dict[str, str]]:
             return [_citation(cited.ref, cited.quote) for cited in answer.citations]
         case RuleFound(rule=rule):
             return [_citation(rule.ref, rule.text)]
+        case RulePointsTo(pointing=pointing):
+            return [_citation(ref, "") for ref, _ in pointing]
+        case NumbersMoved(lives=lives):
+            return [_citation(use.ref, "") for life in lives for use in life.uses]
         case RuleHistory(versions=versions):
             return [_citation(each.ref, each.rule.text if each.rule else "") for each in versions]
         case _:

@@ -19,7 +19,6 @@ from bot.answering.answers import (
     Refusal,
     ScenarioText,
     Unknown,
-    game_about,
 )
 from bot.answering.cite import Unresolved
 from bot.answering.follow_ups import (
@@ -32,7 +31,7 @@ from bot.answering.follow_ups import (
 )
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import is_of_two_games, preferred
-from bot.answering.games import game_of, leaning_of, names_berserk, which_game, without_game
+from bot.answering.games import game_about, game_of, leaning_of, names_berserk, which_game, without_game
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Memory, Subject
 from bot.answering.playing import Differs

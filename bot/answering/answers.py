@@ -5,6 +5,7 @@ An answer carries facts and codes; `bot.presenting` has the words. Refuses to kn
 
 from dataclasses import dataclass
 
+from bot.answering.number_lives import NumberLife
 from engine.rules import RuleRef
 from engine.trace import Step
 from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Rule, Ruling, Term
@@ -223,6 +224,22 @@ class RuleHistory:
 
 
 @dataclass(frozen=True, slots=True)
+class NumbersMoved:
+    """What numbers named then and name now; `ruling` answers what else the question asks."""
+
+    lives: tuple[NumberLife, ...]
+    ruling: Ruled | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulePointsTo:
+    """The rules that texts of a number point to, each with its heading; newest text first."""
+
+    pointing: tuple[tuple[RuleRef, tuple[tuple[str, str], ...]], ...]
+    ruling: Ruled | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EditionsCompared:
     """What differs between two editions (ISO dates) of the Comprehensive Rules."""
 
@@ -328,6 +345,8 @@ Answer = (
     | CardRuled
     | RuleFound
     | RuleHistory
+    | NumbersMoved
+    | RulePointsTo
     | EditionsCompared
     | NumberCited
     | TermFound
@@ -340,23 +359,6 @@ Answer = (
 )
 
 Refusal = Undetermined | NotModelled | Misread | OutOfScope | Unknown
-
-
-def game_about(answer: Answer) -> Game | None:
-    """Return the game that an answer is about, where it tells."""
-    match answer:
-        case Ruled(ruling=ruling) | Nearest(ruling=ruling):
-            return ruling.game
-        case CardFound(card=card) | LegalityFound(card=card) | CardRuled(card=card):
-            return card.game
-        case CardsFound(found=found):
-            return found[0].card.game
-        case TermFound(term=term) if term is not None:
-            return term.game
-        case Evaluated(game=game):
-            return game
-        case _:
-            return None
 
 
 def outcome_name(answer: Answer) -> str:
@@ -377,6 +379,8 @@ _NAMES: dict[type, str] = {
     CardRuled: "card_ruling",
     RuleFound: "rule",
     RuleHistory: "rule",
+    NumbersMoved: "rule",
+    RulePointsTo: "rule",
     EditionsCompared: "rule",
     NumberCited: "rule",
     TermFound: "term",

@@ -5,7 +5,19 @@ Words that both games share (рубашкой вверх, блок, прерва
 
 import re
 
-from bot.answering.answers import AskWhich, Option
+from bot.answering.answers import (
+    Answer,
+    AskWhich,
+    CardFound,
+    CardRuled,
+    CardsFound,
+    Evaluated,
+    LegalityFound,
+    Nearest,
+    Option,
+    Ruled,
+    TermFound,
+)
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -74,3 +86,20 @@ def which_game() -> AskWhich:
     """Ask which game is meant, by two buttons."""
     options = (Option("Magic", f"game:{Game.MAGIC}"), Option("«Берсерк»", f"game:{Game.BERSERK}"))
     return AskWhich("game", options)
+
+
+def game_about(answer: Answer) -> Game | None:
+    """Return the game that an answer is about, where it tells."""
+    match answer:
+        case Ruled(ruling=ruling) | Nearest(ruling=ruling):
+            return ruling.game
+        case CardFound(card=card) | LegalityFound(card=card) | CardRuled(card=card):
+            return card.game
+        case CardsFound(found=found):
+            return found[0].card.game
+        case TermFound(term=term) if term is not None:
+            return term.game
+        case Evaluated(game=game):
+            return game
+        case _:
+            return None

@@ -27,6 +27,7 @@ _AGREED = 0.8
 _BACK = 2
 """Words before a predicate among which a denial denies it."""
 _LIMITS = frozenset(("только", "лишь", "кроме"))
+"""What may be, but «только» so, is no yes to «можно?»."""
 _SAYS = {"Да": 1, "Нет": -1}
 _WORD = {1: "Да", -1: "Нет"}
 
@@ -110,10 +111,12 @@ def _is_told(sentence: str, asked: Signs) -> bool:
 
 
 def _stated(sentence: str) -> Signs:
-    """Return what the main clause of a verdict states; what follows «Да:» explains it, and what may be is not told."""
+    """Return what the main clause of a verdict states; what follows «Да:» or «только» tells not whether one may."""
     rest = _ANSWER.sub("", sentence, count=1).lstrip()
-    signs = _signs(tokenise(normalise(re.split(r"[:;]", rest.lstrip(" ,:;.—"))[0])), literal=True)
-    return {axis: sign for axis, sign in signs.items() if axis not in _MODAL or not rest.startswith(":")}
+    tokens = tokenise(normalise(re.split(r"[:;]", rest.lstrip(" ,:;.—"))[0]))
+    is_open = rest.startswith(":") or any(token.norm in _LIMITS for token in tokens)
+    signs = _signs(tokens, literal=True)
+    return {axis: sign for axis, sign in signs.items() if axis not in _MODAL or not is_open}
 
 
 def _by_ways(sentence: str, ways: tuple[str, ...], asked: Signs) -> str:

@@ -272,9 +272,15 @@ def _cited(
 
 
 def _about(number: str, shelf: Shelf) -> tuple[tuple[Citation, Ruling], ...]:
-    """Our rulings on the number itself: they cite it, and people ask them by it."""
+    """Our rulings on the number itself: they cite it, and people ask them by it, or a document has it there."""
     cited = _cited(number, "", "", shelf, most=10_000)
-    asked = [(c, r) for c, r in cited if c.ref.number == number and any(number in a for a in r.asked)]
+    asked = [
+        (c, r)
+        for c, r in cited
+        if c.ref.number == number
+        and (any(number in a for a in r.asked) or any(each.place == number for each in r.places))
+    ]
+    asked.sort(key=lambda pair: (not any(number in a for a in pair[1].asked), len(pair[1].rules)))
     return tuple({ruling.key: (citation, ruling) for citation, ruling in asked}.values())[:_MOST_ABOUT]
 
 

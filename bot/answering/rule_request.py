@@ -81,6 +81,36 @@ def read_request(text: str) -> RuleRequest:
     )
 
 
+def placing(text: str) -> bool:
+    """Say whether a text asks where something stands in the books: which number, where, under what."""
+    return bool(_pattern("words", "placing").search(normalise(text)))
+
+
+def is_moving(text: str) -> bool:
+    """Say whether a text speaks of a number that went elsewhere: «куда переехал»."""
+    return bool(_pattern("words", "moving").search(normalise(text)))
+
+
+def referring(text: str) -> bool:
+    """Say whether a text asks which rules a rule points to."""
+    return bool(_pattern("words", "referring").search(normalise(text)))
+
+
+def asks_number(text: str) -> bool:
+    """Say whether a text asks for the number of a rule by its subject: «номер пункта?», «пункт 2002 и пункт 2014»."""
+    return bool(_ASKS_NUMBER.search(normalise(text)))
+
+
+def subject_of_number(text: str) -> str:
+    """Return a text without what asks for a number and an edition: what is left is the subject."""
+    return " ".join(_pattern("words", "numbering").sub(" ", normalise(text)).split()).strip(" ,.;:?!—-")
+
+
+_ASKS_NUMBER = re.compile(
+    r"(?<!\w)(?:номер|пункт|параграф)\w*|(?<!\w)как(?:ое|им|ом) правил\w*|which rule|rule number|number of the rule"
+)
+
+
 def as_number(text: str) -> str:
     """Return a typed number as the books print it: no full stop, small letters, the last one Latin («702.37Е»)."""
     clean = text.strip().rstrip(".").lower()

@@ -1,6 +1,7 @@
 """Which editions stand behind an answer, for its last line. Refuses to know how the answer came about."""
 
-from bot.answering.answers import Answer, Evaluated, Nearest, Ruled, RuleFound, TermFound, game_about
+from bot.answering.answers import Answer, Evaluated, Nearest, Ruled, RuleFound, TermFound
+from bot.answering.games import game_about
 from bot.presenting.editions import date_shown
 from bot.presenting.words import say
 from engine.rules import BERSERK_EDITION, BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef

@@ -19,11 +19,13 @@ from bot.answering.answers import (
     NeedsMore,
     NotModelled,
     NumberCited,
+    NumbersMoved,
     Option,
     OutOfScope,
     Ruled,
     RuleFound,
     RuleHistory,
+    RulePointsTo,
     ScenarioText,
     TermFound,
     Undetermined,
@@ -37,6 +39,7 @@ from bot.presenting.editions_compared import present_compared
 from bot.presenting.evaluated import present_evaluated, present_undetermined
 from bot.presenting.findings import present_findings
 from bot.presenting.legality import present_legality
+from bot.presenting.moved_numbers import present_moved, present_pointing
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
 from bot.presenting.rulings import present_nearest, present_ruling
 from bot.presenting.scenario_texts import present_misread, present_scenario
@@ -71,6 +74,10 @@ def present(answer: Answer, lang: str) -> Document:
             return present_rule(answer, lang)
         case RuleHistory():
             return present_history(answer, lang)
+        case RulePointsTo():
+            return present_pointing(answer, lang)
+        case NumbersMoved():
+            return present_moved(answer, lang)
         case EditionsCompared():
             return present_compared(answer, lang)
         case NumberCited():

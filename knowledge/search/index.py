@@ -5,7 +5,7 @@ are. Refuses to know sentences: what is found is a key or a reference, and the l
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
 from pathlib import Path
@@ -23,7 +23,7 @@ from knowledge.search.reading import WORD, Mention, Reading, read
 from knowledge.search.rulings import Ranked, hit
 from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
-from knowledge.search.trust import near, trust
+from knowledge.search.trust import MOST_NEAR, near, trust
 from knowledge.search.typos import Speller
 from knowledge.search.weights import SURE
 from knowledge.swapping import beside
@@ -119,6 +119,19 @@ class SearchIndex:
         if sure >= SURE:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
+        return Unsure(offered, sure) if offered else Nothing()
+
+    def best_among(
+        self, question: str, keys: Container[str], *, game: Game, cards: Sequence[Mention] = ()
+    ) -> Hit | Unsure | Nothing:
+        """Return what clearly answers a question of the rulings with the keys; else those near it; else nothing."""
+        reading, index = self.read(question, game, cards), self.games[game]
+        form = form_of(reading)
+        ranked = index.rank(form, [index.weigh(entry) for entry in index.entries if entry.key in keys])
+        sure = trust(ranked, index.rarity, tokens=len(form.words))
+        if sure >= SURE:
+            return hit(reading, ranked[0].entry, sure)
+        offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in ranked[:MOST_NEAR])
         return Unsure(offered, sure) if offered else Nothing()
 
     def fitting(

@@ -32,7 +32,9 @@ from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
+from bot.answering.frames.moved_number import MovedNumberFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
+from bot.answering.frames.pointing import PointingFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
 from bot.answering.frames.prohibited import ProhibitedFrame
 from bot.answering.frames.revealed import RevealedFrame
@@ -45,6 +47,8 @@ from bot.answering.frames.turning_right import TurningRightFrame
 
 FRAMES: tuple[Frame, ...] = (
     HeroesFrame(),
+    PointingFrame(),
+    MovedNumberFrame(),
     RuleFrame(),
     TermFrame(),
     CardKeywordFrame(),

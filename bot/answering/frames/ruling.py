@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
+from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
 from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
@@ -13,7 +14,7 @@ from bot.answering.reading import Reading, read
 from bot.answering.reckoning import reckoned
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
-from knowledge.search import Hit, Mention, Unsure, traits
+from knowledge.search import Hit, Mention, Nothing, Unsure, traits
 
 _MOST_NEAR = 3
 _VERY_NEAR = 0.9
@@ -126,13 +127,31 @@ def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
 
 
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
-    match shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading)):
+    match _best(reading, game, shelf):
         case Hit(key=key, score=chance):
             return RulingSlots(key, (), chance, figures_told(reading))
         case Unsure(near=near) if _says_enough(reading):
             return RulingSlots("", tuple(hit.key for hit in near), near[0].score, figures_told(reading))
         case _:
             return _remote(reading, game, shelf)
+
+
+def _best(reading: Reading, game: Game, shelf: Shelf) -> Hit | Unsure | Nothing:
+    """Search all rulings; then those that rest on a number that is named, or for the subject whose number is asked."""
+    found = shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading))
+    if isinstance(found, Hit):
+        return found
+    cited = cited_by_number(reading, game, shelf)
+    subject = without_numbers(reading) if cited else subject_asked(reading)
+    if not subject:
+        return found
+    told = shelf.search.best_ruling(subject, game=game)
+    if not cited:
+        return Unsure((told,), told.score) if isinstance(told, Hit) else found
+    if isinstance(told, Hit):
+        return told if told.key in cited else Unsure((told,), told.score)
+    among = shelf.search.best_among(reading.text, cited, game=game, cards=cards_named(reading))
+    return among if not isinstance(among, Nothing) else found
 
 
 def _says_enough(reading: Reading) -> bool:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.answering.answers import AskWhich, CardFound, Computed, Ruled, TermFound, Unknown, game_about
+from bot.answering.answers import AskWhich, CardFound, Computed, Ruled, TermFound, Unknown
+from bot.answering.games import game_about
 from bot.presenting.document import plain
 from bot.presenting.front import lang_of
 from knowledge.records import Game

@@ -69,7 +69,7 @@ class EventFrame:
 
 
 def _is_of_a_copied_half(own: Reading) -> bool:
-    """Say whether half of a meld pair is spoken of and something is, or may be, only a copy of it: no part of a pair."""
+    """Say whether half of a meld pair is spoken of beside what may be only a copy of it, which is no part of a pair."""
     halves = [m for m in own.mentions if m.card.layout == "meld" and "//" in m.card.name]
     return bool(halves) and (own.has("copy", "token") or any(is_copier(m) for m in own.mentions))
 
