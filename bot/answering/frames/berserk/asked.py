@@ -160,6 +160,12 @@ def _alive(told: Told, index: int) -> bool:
     return told.is_at(index, "alive")
 
 
+def _performed(told: Told, index: int) -> bool:
+    """«выполнен ли», «считается нанесённым?»: both ask whether it was performed."""
+    dealt = told.tokens[index].norm.startswith("нанесен") and told.has("counts_as")
+    return told.is_at(index, "performed") or dealt
+
+
 def _named(concept: str) -> Callable[[Told, int], bool]:
     return lambda told, index: told.is_at(index, concept)
 
@@ -181,7 +187,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.PAID, _named("paid")),
     (Topic.RETURNED, _named("returned")),
     (Topic.DECLARED, _named("declared")),
-    (Topic.PERFORMED, _named("performed")),
+    (Topic.PERFORMED, _performed),
     (Topic.TOKENS, _named("token")),
     (Topic.CLOSED, _named("close")),
 )
