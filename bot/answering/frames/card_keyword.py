@@ -34,6 +34,8 @@ _KEYWORD_WORDS = frozenset(
 """The concepts of the words that name keywords."""
 _ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)")
 """«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
+_GIVES = re.compile(r"(?<!\w)(?:да[тмюе]|дад|выда|навес|повес|накин|получ|потеря|наде|giv|gain|gets|los)\w*")
+"""What gives a keyword or takes it: what the card would then do is asked, not what it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class CardKeywordFrame:
         del last
         asks_cost = "cost" in wanted(reading) or reading.has("count")
         asks = bool(_ASKS.search(reading.norm)) and not _ASKS_MORE.search(reading.norm)
+        asks = asks and not _GIVES.search(reading.norm)
         if (
             len(reading.mentions) != 1
             or not (asks or asks_cost)
