@@ -82,9 +82,8 @@ def nearly_heard(parts: Parts, words: Sequence[str], place: int, clause: range) 
     found: list[Heard] = []
     for first, last in _windows(words, place, clause):
         window = words[first:last]
-        name = _decided(
-            parts, [hit for hit in overheard.nearly(parts, " ".join(window)) if hit.score >= NEAR - LEAD]
-        )
+        near = overheard.nearly(parts, " ".join(window), NEAR - LEAD)
+        name = _decided(parts, [hit for hit in near if hit.score >= NEAR - LEAD])
         if name is not None and name.score >= NEAR and _is_as_long(name, window):
             found.append(Heard(first, last - first, name))
     return max(found, key=lambda each: each.found.score, default=None)

@@ -17,7 +17,7 @@ from knowledge.naming.postings import Postings
 from knowledge.naming.table import COLUMNS, NameTable
 from knowledge.swapping import beside
 
-MAGIC = b"razbor names 4\n"
+MAGIC = b"razbor names 5\n"
 TEXT = "text"
 
 
@@ -88,6 +88,7 @@ def _postings(parts: Parts) -> dict[str, Postings]:
         "latin": parts.latin,
         "sounds": parts.sounds,
         "sound_grams": parts.sound_grams,
+        "readings": parts.readings,
     }
 
 
@@ -104,6 +105,7 @@ def _restored(columns: Mapping[str, object]) -> Parts:
         latin=postings("latin"),
         sounds=postings("sounds"),
         sound_grams=postings("sound_grams"),
+        readings=postings("readings"),
         ordinary=frozenset(columns["ordinary"]),  # type: ignore[call-overload]
         absent=dict(zip(columns["absent"], columns["absent.cards"], strict=True)),  # type: ignore[call-overload]
     )

@@ -109,13 +109,14 @@ def _spread(texts: Iterable[str], pattern: re.Pattern[str], readings: tuple[str,
             yield kept[0] + "".join(map("".join, zip(chosen, kept[1:], strict=True)))
 
 
-def alike_to_the_ear(sound: str, spelt: str, name: str) -> tuple[float, float]:
-    """Return from 0 to 1 how alike a mention and an English name are in their consonants, and in their spelling.
+def consonants_alike(sound: str, readings: Iterable[str]) -> float:
+    """Return from 0 to 1 how alike the consonants of a mention are to the likest of those that a name is heard as."""
+    return max(OSA.normalized_similarity(sound, each) for each in readings)
 
-    `sound` and `spelt` are the consonants and the Latin key of the mention, `name` as for `sounds`.
-    """
-    consonants = max(OSA.normalized_similarity(sound, each) for each in sounds(name))
-    return consonants, max(OSA.normalized_similarity(spelt, each) for each in _spellings(name))
+
+def vowels_alike(spelt: str, name: str) -> float:
+    """Return from 0 to 1 how alike the Latin key of a mention and the spelling of a name (as for `sounds`) are."""
+    return max(OSA.normalized_similarity(spelt, each) for each in _spellings(name))
 
 
 def likeness(consonants: float, vowels: float) -> float:

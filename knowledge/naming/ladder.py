@@ -49,7 +49,11 @@ def spelt(parts: Parts, text: str) -> Resolution:
     if text in parts.resolved:
         return parts.resolved[text]
     meant = absent(parts, text)
-    return Unknown(meant=meant) if meant else _climbed(parts, text, RUNGS) or Unknown()
+    return (
+        Unknown(meant=meant)
+        if meant
+        else _heard_whole(parts, text, _climbed(parts, text, RUNGS) or Unknown())
+    )
 
 
 def _resolved(parts: Parts, text: str) -> Resolution:

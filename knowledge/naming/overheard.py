@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator
 
 from knowledge.naming import grams
 from knowledge.naming.hearing import (
-    alike_to_the_ear,
     aloud,
     beginning,
+    consonants_alike,
     count_said,
     heard,
     likeness,
     sounds,
     spelt_key,
+    vowels_alike,
 )
 from knowledge.naming.hits import Hit
 from knowledge.naming.parts import Parts
@@ -39,7 +40,7 @@ def exactly(parts: Parts, mention: str) -> list[Hit]:
     if len(sound) < SHORTEST:
         return []
     spelt = spelt_key(mention)
-    vowels = {row: alike_to_the_ear(sound, spelt, _name(parts, row))[1] for row in parts.sounds.get(sound)}
+    vowels = {row: vowels_alike(spelt, _name(parts, row)) for row in parts.sounds.get(sound)}
     most = max(vowels.values(), default=0.0)
     return [
         _hit(parts, row, sound, likeness(1.0, share) * (1.0 if most - share <= NEARLY_EQUAL else BEHIND))
@@ -53,15 +54,23 @@ def as_whole(parts: Parts, mention: str) -> list[Hit]:
     return [hit for hit in full if hit.score >= LETTER_FOR_LETTER * _trust(heard(mention))]
 
 
-def nearly(parts: Parts, mention: str) -> list[Hit]:
-    """Return the English rows that sound like a mention or begin like it; the more consonants agree, the surer."""
+def nearly(parts: Parts, mention: str, least: float = 0.0) -> list[Hit]:
+    """Return the English rows that sound like a mention or begin like it; the more consonants agree, the surer.
+
+    Rows that are merely alike and cannot come to the score `least` are left out.
+    """
     sound = heard(mention)
     if len(sound) < SHORTEST:
         return []
     spelt = spelt_key(mention)
-    near = dict.fromkeys(grams.candidates(parts.sound_grams, sound))
+    near = {
+        row: consonants_alike(sound, parts.heard_as(row))
+        for row in grams.candidates(parts.sound_grams, sound)
+    }
     alike = (
-        _hit(parts, row, sound, likeness(*alike_to_the_ear(sound, spelt, _name(parts, row)))) for row in near
+        _hit(parts, row, sound, likeness(consonants, vowels_alike(spelt, _name(parts, row))))
+        for row, consonants in near.items()
+        if 100 * _trust(sound) * likeness(consonants, 1.0) >= least
     )
     return [*exactly(parts, mention), *_begun(parts, mention, sound), *alike]
 
@@ -75,7 +84,7 @@ def _begun(parts: Parts, mention: str, sound: str) -> Iterator[Hit]:
     for row in _rows(parts, parts.sounds.starting(sound, MOST_BEGUN)):
         begun = beginning(_name(parts, row), size)
         if sound in sounds(begun):
-            yield _hit(parts, row, sound, PARTLY * likeness(*alike_to_the_ear(sound, spelt, begun)))
+            yield _hit(parts, row, sound, PARTLY * likeness(1.0, vowels_alike(spelt, begun)))
 
 
 def _rows(parts: Parts, keys: Iterable[str]) -> dict[int, None]:

@@ -23,7 +23,8 @@ class Parts:
     """The table, its words, its three-letter pieces, and the keys of the names in the other alphabet.
 
     `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
-    `sound_grams` English rows under the pieces of those keys. `ordinary` are the normal spellings of terms that
+    `sound_grams` English rows under the pieces of those keys; `readings` lists at a row's place the places of its keys
+    in `sounds`. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
     `resolved` is the ladder's memory of what it found in these parts.
     """
@@ -34,9 +35,15 @@ class Parts:
     latin: Postings
     sounds: Postings
     sound_grams: Postings
+    readings: Postings
     ordinary: frozenset[str]
     absent: dict[str, str]
     resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def heard_as(self, row: int) -> list[str]:
+        """Return the consonant keys that an English row may be heard as."""
+        keys = self.sounds.keys
+        return [keys[place] for place in self.readings.at(row)]
 
 
 def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: Iterable[str]) -> Parts:
@@ -51,14 +58,16 @@ def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: It
         elif normal.isascii():
             for sound in sounds(aloud(table.texts[row])):
                 heard[sound].append(row)
+    by_sound = Postings.gathered(heard)
     pieces = ((row, sound) for sound, rows in heard.items() for row in rows)
     return Parts(
         table,
         Lexicon.of(table),
         grams.gathered(enumerate(table.keys)),
         Postings.gathered(latin),
-        Postings.gathered(heard),
+        by_sound,
         grams.gathered(pieces),
+        by_sound.turned(len(table.keys)),
         frozenset(map(key, terms)).intersection(table.keys),
         _absent(table, nicknames),
     )

@@ -7,13 +7,14 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import accumulate, chain
 
 NUMBERS = "I"
 
 
 @dataclass(frozen=True, slots=True)
 class Postings:
-    """Under each of the sorted `keys`, the numbers `numbers[starts[i]:starts[i + 1]]`."""
+    """Under each of the sorted `keys`, the numbers `numbers[starts[i]:starts[i + 1]]`; turned ones have no keys."""
 
     keys: list[str]
     starts: "array[int]"
@@ -28,6 +29,15 @@ class Postings:
             numbers.extend(dict.fromkeys(lists[name]))
             starts.append(len(numbers))
         return cls(keys, starts, numbers)
+
+    def turned(self, count: int) -> "Postings":
+        """Return, at the place of each of the numbers below `count`, the places of the keys that it is under."""
+        places: list[list[int]] = [[] for _ in range(count)]
+        for place in range(len(self.keys)):
+            for number in self.at(place):
+                places[number].append(place)
+        starts = array(NUMBERS, [0, *accumulate(map(len, places))])
+        return Postings([], starts, array(NUMBERS, chain.from_iterable(places)))
 
     def find(self, name: str) -> int:
         """Return the place of a key, or -1."""
