@@ -110,7 +110,14 @@ def _joined(tens: Token, ones: Token, text: str) -> Token:
 
 
 def _token(match: re.Match[str]) -> Token:
-    text, kind = match.group(), Kind(match.lastgroup)
+    kind, norm, base, value = _read(match.group(), match.lastgroup or "")
+    return Token(kind, match.group(), norm, base, match.start(), match.end(), value)
+
+
+@lru_cache(maxsize=8_192)
+def _read(text: str, group: str) -> tuple[Kind, str, str, int]:
+    """Return a token's kind, its text in small letters, its dictionary form and its value."""
+    kind = Kind(group)
     if kind is Kind.COST and _is_word_after_all(text):
         kind = Kind.WORD
     norm = normalise(text)
@@ -120,7 +127,7 @@ def _token(match: re.Match[str]) -> Token:
         kind, value = Kind.NUMBER, _NUMERALS[base]
     elif kind is Kind.WORD:
         value = _by_price(norm, base)
-    return Token(kind, text, norm, base, match.start(), match.end(), value)
+    return kind, norm, base, value
 
 
 def _by_price(norm: str, base: str) -> int:

@@ -6,6 +6,7 @@ Refuses to know names and languages beyond the two alphabets; nothing here can f
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 _CYRILLIC = re.compile(r"[Ѐ-ӿ]")
 _NOT_RUSSIAN = re.compile(r"[a-zѐ-ӿ]")
@@ -29,6 +30,7 @@ class Token:
     word: str
 
 
+@lru_cache(maxsize=4_096)
 def key(text: str) -> str:
     """Return the normal spelling: words of small letters and digits with single spaces between; may be empty.
 

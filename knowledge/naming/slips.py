@@ -59,9 +59,9 @@ def _candidates(parts: Parts, words: Sequence[str], place: int) -> dict[int, Non
     """Rows with a word like the odd one, and rows with one of the words beside it."""
     rows = dict.fromkeys(grams.candidates(parts.grams, words[place]))
     for beside in (*words[max(0, place - 2) : place], *words[place + 1 : place + 3]):
-        numbers = [number for word in parts.lexicon.kin(beside) for number in parts.lexicon.rows.get(word)]
-        if len(numbers) <= MOST_BESIDE:
-            rows |= dict.fromkeys(numbers)
+        kin, rows_of = parts.lexicon.kin(beside), parts.lexicon.rows
+        if sum(map(rows_of.count, kin)) <= MOST_BESIDE:
+            rows |= dict.fromkeys(number for word in kin for number in rows_of.get(word))
     return rows
 
 

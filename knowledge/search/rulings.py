@@ -36,6 +36,7 @@ class RulingIndex:
         self._usual_length = (
             sum(sum(entry.counts.values()) for entry in entries) / max(1, len(entries)) or 1.0
         )
+        self._breadths = tuple(math.sqrt(4 + len(entry.shares)) for entry in entries)
         self._weighed = tuple(self.weigh(entry) for entry in entries)
         self._asked: dict[str, list[int]] = defaultdict(list)
         self._answered: dict[str, list[int]] = defaultdict(list)
@@ -58,15 +59,13 @@ class RulingIndex:
                 scores[at] += weight
             for at in self._answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
-        for at in scores:
-            scores[at] /= math.sqrt(4 + len(self.entries[at].shares))
-        best = sorted(scores, key=lambda at: (-scores[at], at))[:CANDIDATES]
-        return tuple(self._weighed[at] for at in best)
+        nearness = [(-score / self._breadths[at], at) for at, score in scores.items()]
+        return tuple(self._weighed[at] for _, at in sorted(nearness)[:CANDIDATES])
 
     def rank(self, question: Form, among: Iterable[Weighed] | None = None) -> tuple[Ranked, ...]:
         """Return rulings by their log-odds, the likeliest first; the candidates, unless others are given."""
         those = self.candidates(question) if among is None else among
-        said = asked(question, self.rarity)
+        said = asked(question, self.rarity, self.words)
         found = ((one.entry, features(said, one, self.words, self.rarity)) for one in those)
         ranked = (Ranked(entry, log_odds(values), values) for entry, values in found)
         return tuple(sorted(ranked, key=lambda one: (-one.odds, one.entry.key)))

@@ -32,11 +32,19 @@ Features = dict[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question to compare: its tokens with their weights, and the weight of all."""
+    """A question to compare: its tokens with their weights, and the weight of all.
+
+    `opposites` has what a token may be the other of, for those that are one of a pair; `named` are its cards,
+    `numbers` its rule numbers, `focus` the weights of its asking sentence.
+    """
 
     form: Form
     weights: dict[str, float]
     whole: float
+    opposites: dict[str, frozenset[str]]
+    named: frozenset[str]
+    numbers: tuple[str, ...]
+    focus: dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +66,18 @@ class Weighed:
     anchors: frozenset[str]
 
 
-def asked(form: Form, rarity: Rarity) -> Asked:
+def asked(form: Form, rarity: Rarity, words: Lexicon) -> Asked:
     """Return a question with its weights."""
     weights = {token: rarity.of(token) for token in form.words}
-    return Asked(form, weights, sum(weights.values()))
+    return Asked(
+        form=form,
+        weights=weights,
+        whole=sum(weights.values()),
+        opposites={token: words.opposites[token] for token in form.words if token in words.opposites},
+        named=frozenset(token for token in form.words if token.startswith(NAME)),
+        numbers=tuple(token for token in form.words if token.startswith(RULE)),
+        focus={token: weights[token] for token in form.focus},
+    )
 
 
 def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -> Weighed:
@@ -88,19 +104,20 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
     elsewhere = (said & entry.shares.keys()) - here
     in_text = (said & entry.text) - here - elsewhere
     missing = said - here - elsewhere - in_text
-    by_weight = question.weights
-    found, other, text = (sum(by_weight[t] for t in part) for part in (here, elsewhere, in_text))
+    by_weight, presence, usual = question.weights, ruling.presence, ruling.usual
+    found, other, text = (sum(map(by_weight.__getitem__, part)) for part in (here, elsewhere, in_text))
     return {
         "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
-        "presence": sum(by_weight[t] * ruling.presence.get(t, 0.0) for t in said) / (question.whole or 1.0),
+        "presence": sum([by_weight[t] * presence[t] for t in said if t in presence])
+        / (question.whole or 1.0),
         "form": overlap,
         "exact": float(said == best.words),
-        "essential": sum(ruling.usual.get(token, 0.0) for token in said) / (ruling.usual_whole or 1.0),
+        "essential": sum([usual[token] for token in said if token in usual]) / (ruling.usual_whole or 1.0),
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
-        "opposite": float(_is_opposite(said, best, entry, words)),
-        "decisive": float(_is_other(said, ruling, words) or _asks_other(question, ruling)),
-        "card": _card(said, ruling.cards),
+        "opposite": float(_is_opposite(question, best, entry)),
+        "decisive": float(_is_other(question, ruling, words) or _asks_other(question, ruling)),
+        "card": _card(question.named, ruling.cards),
         "focus": _focus(question, entry),
         "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
         "evidence": math.log1p(found + other),
@@ -120,9 +137,9 @@ def chance(odds: float) -> float:
 def _best(question: Asked, ruling: Weighed) -> tuple[float, Form]:
     """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap."""
     best, nearest = -1.0, ruling.entry.forms[0]
+    said, whole, weight_of = question.form.words, question.whole, question.weights.__getitem__
     for form, weight in zip(ruling.entry.forms, ruling.forms, strict=True):
-        common = sum(question.weights[token] for token in question.form.words & form.words)
-        overlap = 2 * common / ((question.whole + weight) or 1.0)
+        overlap = 2 * sum(map(weight_of, said & form.words)) / ((whole + weight) or 1.0)
         if overlap > best:
             best, nearest = overlap, form
     return best, nearest
@@ -137,22 +154,26 @@ def _denial(question: Asked, best: Form, here: frozenset[str]) -> float:
     return sum(question.weights[token] for token in here if (token in denied) != (token in best.denied))
 
 
-def _is_opposite(said: frozenset[str], best: Form, entry: Entry, words: Lexicon) -> bool:
+def _is_opposite(question: Asked, best: Form, entry: Entry) -> bool:
     """Tell whether the question says one thing of a pair, never asked here, and the form only the other."""
-    others = (words.opposites.get(token, frozenset()) for token in said - entry.shares.keys())
+    said = question.form.words
+    others = (pair for token, pair in question.opposites.items() if token not in entry.shares)
     return any(other in best.words and other not in said for pair in others for other in pair)
 
 
-def _is_other(said: frozenset[str], ruling: Weighed, words: Lexicon) -> bool:
+def _is_other(question: Asked, ruling: Weighed, words: Lexicon) -> bool:
     """Tell whether one side says a decisive thing that the other does not: it is about something else."""
+    said = question.form.words
     unknown = (said & words.decisive) - ruling.entry.shares.keys() - ruling.entry.verdict
-    strange = bool(unknown) or not ruling.always <= said or not _knows_numbers(said, ruling.entry)
+    strange = bool(unknown) or not ruling.always <= said or not _knows_numbers(question.numbers, ruling.entry)
     return strange or (bool(ruling.anchors) and not ruling.anchors & said)
 
 
 def _asks_other(question: Asked, ruling: Weighed) -> bool:
     """Tell whether the asking sentence asks who or how many, and the ruling is never asked so nor tells it."""
     asks = question.form.focus & INTERROGATIVES
+    if not asks:
+        return False
     told = ruling.entry.shares.keys() | ruling.entry.text
     counted = any(token.startswith(NUMBER) for token in ruling.entry.verdict)
     return any(token not in told and not (token == HOW_MANY and counted) for token in asks)
@@ -165,26 +186,24 @@ def _anchors(entry: Entry) -> frozenset[str]:
     return frozenset(named) if anchored >= ANCHORED * len(entry.forms) else frozenset()
 
 
-def _knows_numbers(said: frozenset[str], entry: Entry) -> bool:
+def _knows_numbers(asked_for: tuple[str, ...], entry: Entry) -> bool:
     """Tell whether a ruling knows each rule number that is said, or its letters, or the rule above it."""
+    if not asked_for:
+        return True
     known = [token for token in (*entry.shares, *entry.text) if token.startswith(RULE)]
-    asked_for = [token for token in said if token.startswith(RULE)]
     return all(any(a.startswith(k) or k.startswith(a) for k in known) for a in asked_for)
 
 
 def _focus(question: Asked, entry: Entry) -> float:
     """Return how much of the asking sentence the ruling's questions have, by weight; its answer counts half."""
-    weights = {token: question.weights[token] for token in question.form.focus}
-    known = sum(weight for token, weight in weights.items() if token in entry.shares)
-    told = sum(
-        weight for token, weight in weights.items() if token not in entry.shares and token in entry.text
-    )
+    weights, shares, text = question.focus, entry.shares, entry.text
+    known = sum([weight for token, weight in weights.items() if token in shares])
+    told = sum([weight for token, weight in weights.items() if token not in shares and token in text])
     return (known + IN_TEXT * told) / (sum(weights.values()) or 1.0)
 
 
-def _card(said: frozenset[str], known: frozenset[str]) -> float:
+def _card(named: frozenset[str], known: frozenset[str]) -> float:
     """Return 1 for a common card, less than 0 for a question about a card that the ruling does not name."""
-    named = {token for token in said if token.startswith(NAME)}
     if not named:
         return 0.0
     if named & known:
