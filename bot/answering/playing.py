@@ -124,6 +124,11 @@ def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
     return replace(made, layout=Layout.MELD, melds_with=other, melded=combined)
 
 
+def halves_of(whole: str, shelf: Shelf) -> tuple[str, ...]:
+    """Return the English names of the two cards that meld into a card; empty for any other."""
+    return _halves(whole, shelf.library)
+
+
 @lru_cache(maxsize=64)
 def _halves(whole: str, library: Library) -> tuple[str, ...]:
     """Return the names of the two cards that have this combined back face."""

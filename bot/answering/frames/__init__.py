@@ -41,6 +41,7 @@ from bot.answering.frames.revealed import RevealedFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
+from bot.answering.frames.staged import StagedFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
@@ -75,6 +76,7 @@ FRAMES: tuple[Frame, ...] = (
     FaceDownCostFrame(),
     TurningRightFrame(),
     CreatureStateFrame(),
+    StagedFrame(),
     CardRulingFrame(),
     LivesFrame(),
     CountingFrame(),

@@ -1,0 +1,61 @@
+"""What came out of a scene, in words: who is left of it, what somebody is dealt, whether an attack may be made."""
+
+from collections.abc import Callable
+
+from bot.answering.answers import Finding, Value
+from bot.presenting.words import say
+from knowledge.russian import agreeing
+
+Fields = dict[str, Value]
+
+
+def _stays(finding: Finding, facts: Fields, lang: str) -> str:
+    left, every, size = int(str(finding.value)), int(str(facts["of"])), str(facts["size"])
+    told = str(facts["told"])
+    if lang != "ru":
+        who = finding.subject or (f"The {told}" if told else "The creature")
+        if every > 1:
+            return f"{who}: {left} of {every} left."
+        return f"{who} survives as a {size}." if left else f"{who} dies."
+    who = finding.subject or (f"Существо {told}" if told else "Существо")
+    if every > 1:
+        return f"{who}: из {every} останется {left}."
+    return f"{who}: выживет, {size}." if left else f"{who}: умрёт."
+
+
+def _harm(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    amount = int(str(finding.value))
+    if lang != "ru":
+        return f"{finding.subject or 'It'} is dealt {amount} damage."
+    return f"{finding.subject or 'Существо'} получает {agreeing(amount, 'повреждение')}."
+
+
+def _stays_on(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return f"{finding.subject} {'stays attached' if finding.value else 'falls off'}."
+    return f"{finding.subject}: {'не отвалится, остаётся прикреплённым' if finding.value else 'отвалится'}."
+
+
+def _paid_mana(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"{'К оплате' if lang == 'ru' else 'To pay'}: {finding.value}."
+
+
+def _may_attack(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}, it can attack." if finding.value else f"{word}, it cannot attack."
+    return f"{word}, атаковать может." if finding.value else f"{word}, атаковать не может."
+
+
+STAGED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
+    "stays": _stays,
+    "harm": _harm,
+    "stays_on": _stays_on,
+    "paid_mana": _paid_mana,
+    "may_attack": _may_attack,
+}
+"""By what was asked."""
