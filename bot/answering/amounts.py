@@ -178,7 +178,12 @@ def _announcements(reading: Reading) -> Iterator[tuple[int, int]]:
 
 
 def total_fact(mana: ManaCost | None) -> tuple[tuple[str, int], ...]:
-    """Return the number of mana a cost takes, as a fact for its phrase; nothing where a single symbol tells it."""
+    """Return the number of mana a cost takes, as a fact for its phrase; nothing where a single symbol tells it.
+
+    Nothing either where it hangs on how a symbol is paid: {2/W}, {B/P}.
+    """
     if mana is None or (not mana.symbols and not mana.xs) or mana.mana_value() == 1:
+        return ()
+    if any(symbol.text.startswith("2/") or symbol.text.endswith("/P") for symbol in mana.symbols):
         return ()
     return (("total", mana.mana_value()),)

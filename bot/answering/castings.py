@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.answering.in_context import confirmed, doubtful, doubtful_places, named_with
+from bot.answering.in_context import candidates, confirmed, doubtful, doubtful_places, named_with
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -17,6 +17,7 @@ from bot.answering.told_again import with_short_names
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
 from knowledge.records import Card, Game
+from knowledge.russian import lemma, words
 
 _LEXICON = "lexicon_casting.toml"
 _KEYWORDS = {"emerge": "Emerge", "escalate": "Escalate", "cascade": "Cascade"}
@@ -32,7 +33,7 @@ def idle(reading: Reading, *concepts: str) -> frozenset[int]:
 
 def settled(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with short names that its costs, its mechanics or the word beside them settle."""
-    reading = with_short_names(confirmed(reading, shelf), shelf)
+    reading = with_short_names(confirmed(_of_magic(reading, shelf), shelf), shelf)
     found = [*_by_keyword(reading, shelf), *_by_neighbours(reading, shelf)]
     named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
     new = {m.first: m for m in found if not named & set(range(m.first, m.last + 1))}
@@ -40,6 +41,31 @@ def settled(reading: Reading, shelf: Shelf) -> Reading:
         return reading
     mentions = tuple(sorted((*reading.mentions, *new.values()), key=lambda m: m.first))
     return replace(reading, mentions=mentions)
+
+
+def _of_magic(reading: Reading, shelf: Shelf) -> Reading:
+    """Read a name of the other game as one of Magic: «электромант» is the Goblin, or no card at all."""
+    if all(mention.card.game is Game.MAGIC for mention in reading.mentions):
+        return reading
+    read = (m if m.card.game is Game.MAGIC else _again(reading, m, shelf) for m in reading.mentions)
+    return replace(reading, mentions=tuple(mention for mention in read if mention is not None))
+
+
+def _again(reading: Reading, mention: Mention, shelf: Shelf) -> Mention | None:
+    tokens = reading.tokens[mention.first : mention.last + 1]
+    text = reading.text[tokens[0].start : tokens[-1].end]
+    found = shelf.names.resolve(text, Game.MAGIC.value)
+    word = lemma(text)
+    fits = [each for each in candidates(found) if word in _parts_of_name(shelf.card(each.card_key))]
+    if len(fits) != 1:
+        return None
+    card = shelf.card(fits[0].card_key)
+    return replace(mention, card=card, face=max(fits[0].face_index, 0), via=fits[0].via)
+
+
+def _parts_of_name(card: Card) -> frozenset[str]:
+    whole = (word for name in (*card.names_ru, card.name) for word in words(name))
+    return frozenset(lemma(part) for word in whole for part in word.split("-"))
 
 
 def _by_keyword(reading: Reading, shelf: Shelf) -> list[Mention]:

@@ -107,11 +107,12 @@ def doubtful_places(reading: Reading) -> tuple[int, ...]:
 
 def _readings(word: str, index: int, shelf: Shelf) -> Iterator[Mention]:
     resolution = shelf.names.resolve(word)
-    for found in _candidates(resolution):
+    for found in candidates(resolution):
         yield Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
 
 
-def _candidates(resolution: Resolution) -> tuple[Found, ...]:
+def candidates(resolution: Resolution) -> tuple[Found, ...]:
+    """Return the cards that a look-up may mean: one, several, or none."""
     if isinstance(resolution, Ambiguous):
         return resolution.candidates
     return (resolution,) if isinstance(resolution, Found) else ()

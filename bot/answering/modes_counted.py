@@ -15,6 +15,8 @@ from engine.magic.costs import CostVerb, OtherCost
 ORDINALS = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4, "first": 1, "second": 2, "third": 3}
 _EVERY = frozenset(("весь", "все", "all", "every"))
 _NEAR = 3
+_HALVES = 2
+"""Modes of a spell whose modes are called its halves."""
 _PAYS = {
     CostVerb.DISCARD: ("discard",),
     CostVerb.TAP: ("tapping",),
@@ -78,7 +80,7 @@ def _by_ordinals(reading: Reading, most: int) -> Iterator[Counted]:
 
 
 def _beside_mode(reading: Reading, most: int) -> Iterator[Counted]:
-    for place in reading.places("mode"):
+    for place in reading.places("mode", *(("half", "split") if most == _HALVES else ())):
         for places in ((place - 1, place - 2, place - 3), (place + 1, place + 2)):
             yield from _number_at(reading, places, most)
 

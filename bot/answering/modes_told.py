@@ -6,7 +6,7 @@ Each word or figure must point to one mode, or to as many as it is said times. R
 import re
 from dataclasses import dataclass
 
-from bot.answering.lexicon import lexicon
+from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from knowledge.records import Face
@@ -100,7 +100,7 @@ def _times(reading: Reading, first: int, last: int) -> int:
 def _features(reading: Reading) -> list[tuple[int, int, str]]:
     """The stretches that tell what a mode does, with the pattern of its line; longer stretches cover shorter ones."""
     seen = lexicon("lexicon_modes.toml").sightings(reading.tokens)
-    spans = [(sight.first, sight.last, _DOES[sight.concept]) for sight in seen]
+    spans = [(sight.first, sight.last, _DOES[sight.concept]) for sight in (*seen, *_misspelt(reading, seen))]
     spans += [
         (i, i, rf"(?<![\d+-]){re.escape(reading.tokens[i].norm)}(?!\d)") for i in reading.of_kind(Kind.PAIR)
     ]
@@ -108,6 +108,17 @@ def _features(reading: Reading) -> list[tuple[int, int, str]]:
         span for span in spans
         if not any(o[0] <= span[0] and span[1] <= o[1] and o[1] - o[0] > span[1] - span[0] for o in spans)
     ]  # fmt: skip
+
+
+def _misspelt(reading: Reading, seen: tuple[Sighting, ...]) -> list[Sighting]:
+    """Words of which nothing is known that are one letter off one such word: «анатап»."""
+    known = {index for sight in seen for index in range(sight.first, sight.last + 1)}
+    nearly = (
+        (i, lexicon("lexicon_modes.toml").nearly(token.norm))
+        for i, token in enumerate(reading.tokens)
+        if token.kind is Kind.WORD and i not in known and not reading.concepts_at(i)
+    )
+    return [Sighting(next(iter(found)), i, i) for i, found in nearly if len(found) == 1]
 
 
 def _amounts(reading: Reading, last: int, fits: frozenset[int], lines: tuple[str, ...]) -> frozenset[int]:

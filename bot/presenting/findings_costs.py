@@ -152,6 +152,28 @@ def _lands_beside(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Нужно {agreeing(lands, 'земля')}: платить {cost} ({total} маны), ещё {other} даёт само существо до жертвы."
 
 
+def _for_nothing(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return "Yes, for nothing." if finding.value else "No, not for nothing."
+    return "Да, бесплатно." if finding.value else "Нет, не бесплатно."
+
+
+def _mode_again(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return (
+            "Yes: this card lets one mode be chosen again."
+            if finding.value
+            else "No, not the same mode twice."
+        )
+    return (
+        "Да, эта карта разрешает взять один режим несколько раз."
+        if finding.value
+        else "Нет, один и тот же режим дважды взять нельзя."
+    )
+
+
 def _bound_shown(facts: Fields, lang: str) -> str:
     side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
     return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
@@ -173,6 +195,8 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "coloured_part": _coloured_part,
     "least_sacrifice": _least_sacrifice,
     "cascaded": _cascaded,
+    "for_nothing": _for_nothing,
+    "mode_again": _mode_again,
     "lands_beside": _lands_beside,
 }
 """How a finding about a cost is told: by its focus."""

@@ -54,6 +54,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "слито (fuse): в стеке обе половины, {cost} — {value}",
         "fused: both halves are on the stack, {cost}: {value}",
     ),
+    "modes.once": (
+        "режим выбирают один раз, если сама карта не разрешает иного",
+        "a mode is chosen once, unless the card itself lets it be chosen again",
+    ),
     "cascade.card": (
         "каскад ищет карту, у которой КМС вне стека меньше {limit}",
         "cascade looks for a card whose mana value off the stack is less than {limit}",
@@ -233,6 +237,7 @@ _NAMES: Mapping[str, tuple[str, str]] = {
     "emerge": ("Явление", "emerge"),
     "escalate": ("Эскалация", "escalate"),
     "free": ("без оплаты мана-стоимости", "without paying the mana cost"),
+    "targets": ("цели сверх первой", "targets beyond the first"),
     "increase": ("удорожание", "increase"),
     "discount": ("скидка", "discount"),
     "kicker": ("Усилитель", "kicker"),

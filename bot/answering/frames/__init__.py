@@ -37,6 +37,7 @@ from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.pointing import PointingFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
 from bot.answering.frames.prohibited import ProhibitedFrame
+from bot.answering.frames.repeated_mode import RepeatedModeFrame
 from bot.answering.frames.revealed import RevealedFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
@@ -59,6 +60,7 @@ FRAMES: tuple[Frame, ...] = (
     CascadedFrame(),
     BoundFrame(),
     ProhibitedFrame(),
+    RepeatedModeFrame(),
     ModalFrame(),
     EmergeFrame(),
     EscalateFrame(),

@@ -10,6 +10,7 @@ from bot.answering.amounts import (
     total_fact,
 )
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.escalated import Escalated
 from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
@@ -25,6 +26,7 @@ from bot.answering.modes_counted import (
     payments_at_hand,
 )
 from bot.answering.modes_played import Chosen, Told, after_modes
+from bot.answering.modes_repeated import repeats_mode
 from bot.answering.modes_told import mode_lines
 from bot.answering.names import shown_name
 from bot.answering.question import Question
@@ -34,7 +36,7 @@ from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
 from engine.magic.costs import Cost, CostVerb, TotalCost
-from engine.magic.mana import ManaCost
+from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import Step, step
@@ -42,12 +44,14 @@ from knowledge.records import Game
 
 _SPOKEN = ("Escalate", "Эскалация")
 _UNDERSTOOD = (
+    "cascade reveal turn_up half split same_mode sum "
     "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
     "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
     "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
     "creature nothing_more mana_cost at_once mode become survive perish size_word pt damage theirs face"
 )
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
+_NEAR = 3
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
 _FRESH = step("cost.fresh_may_tap", cr("302.6"))
@@ -71,6 +75,7 @@ class EscalateSlots:
     fate: str = ""
     asks_cost: bool = True
     free: bool = False
+    asks_free: bool = False
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
 
@@ -83,10 +88,11 @@ class EscalateFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
-        if asks_mana_value(reading) or reading.has("same_mode", "forbid"):
+        if asks_mana_value(reading) or reading.has("forbid") or repeats_mode(reading):
             return None
         if last is None and not _may_ask(reading):
             return None
+        reading = settled(reading, shelf)
         slots = _slots(reading, shelf)
         if slots.tax.unclear or not _is_understood(reading, slots):
             return None
@@ -146,7 +152,10 @@ def _findings(
         facts = (("cost", _shown(total)), ("mana", len(slots.mana or ())))
         return (Finding("modes", subject, most, total.steps, facts=facts),), total.steps
     total = totals[-1]
+    nothing = total.mana == ZERO and not total.others
     findings = [Finding("cost", subject, _shown(total), total.steps, facts=_cost_facts(total))]
+    if slots.asks_free:
+        findings.insert(0, Finding("for_nothing", subject, nothing, total.steps))
     if slots.mana is not None:
         facts = (("cost", _shown(total)), ("mana", len(slots.mana)))
         findings.insert(
@@ -213,7 +222,9 @@ def _others(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
 
 
 def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
-    spell = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None)
+    spell = named_with(
+        reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None, "Escalate"
+    )
     base, each = _told(reading)
     if spell is not None:
         printed = spell.card.faces[spell.face].mana_cost
@@ -230,10 +241,25 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
         side="B" if reading.has("their_side", "theirs", "opponent") and not tax.table else "A",
         fate=asks_fate(reading),
         asks_cost=asks_cost(reading) or bool(costs(reading)),
-        free=reading.has("free"),
+        free=_is_free(reading),
+        asks_free=bool(_free_asked(reading)),
         tax=tax,
         mana=mana_at_hand(reading),
     )  # fmt: skip
+
+
+def _free_asked(reading: Reading) -> frozenset[int]:
+    """«станет бесплатной?», «бесплатно все?»: it is asked whether anything is left to pay."""
+    marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]
+    last = reading.places("free")[-1:]
+    return frozenset(
+        p for p in last if not asks_cost(reading) and any(0 < mark - p <= _NEAR for mark in marks)
+    )
+
+
+def _is_free(reading: Reading) -> bool:
+    """Whether it is told that nothing is paid for the spell itself: by cascade, or in words."""
+    return reading.has("cascade") or bool(set(reading.places("free")) - _free_asked(reading))
 
 
 def _printed_amounts(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
@@ -289,9 +315,12 @@ def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
 
 def _makers_of_free(reading: Reading) -> tuple[Mention, ...]:
     """The cards that let spells be cast for nothing, where the question says so too."""
-    if not reading.has("free"):
+    if not reading.has("free", "cascade"):
         return ()
-    return tuple(m for m in reading.mentions if "without paying" in m.card.faces[m.face].text_en)
+    return tuple(
+        m for m in reading.mentions
+        if "without paying" in m.card.faces[m.face].text_en or "Cascade" in m.card.keywords
+    )  # fmt: skip
 
 
 def _is_change(reading: Reading, index: int) -> bool:
@@ -309,7 +338,10 @@ def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
     damage = _printed_amounts(reading, slots) if slots.sizes else frozenset()
     figures = (*figures, *((size.power, size.toughness) for size in shown))
     tokens = tax.taken.union(
-        damage, slots.at_hand.tokens, *(each.tokens for each in (slots.counted, *slots.further))
+        idle(reading, "found", "want"),
+        damage,
+        slots.at_hand.tokens,
+        *(each.tokens for each in (slots.counted, *slots.further)),
     )
     return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))
 

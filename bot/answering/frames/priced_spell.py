@@ -4,21 +4,28 @@
 The spell is named, or told by its cost; the cards are played from their own text.
 """
 
+import re
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announced, costs, mana_at_hand, mana_figures, total_fact
+from bot.answering.amounts import announced, announced_with, costs, mana_at_hand, mana_figures, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside, offered
 from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.limits import Spell, named_spell
+from bot.answering.limits import told_spell as spell_of
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, Price, hangs_on_kind, is_simple, prices, told_spell
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.surcharges import NONE as NO_SURCHARGE
+from bot.answering.surcharges import Surcharge, surcharge, targets_at
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
+from bot.answering.values import permanent_worth, spell_worth
 from engine.magic.costs import mana_base, total_cost
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.notation.ast import CardText
@@ -28,7 +35,7 @@ from engine.trace import Step, step
 from knowledge.records import Game
 
 _OTHER_WAYS = (
-    "emerge escalate kicker flashback morph megamorph disguise manifest cloak face_down delve free forbid takes "
+    "emerge escalate kicker flashback morph megamorph disguise manifest cloak face_down delve free forbid "
     "sacrifice copy meld mode"
 )
 """What changes the price in ways that other frames read."""
@@ -36,6 +43,10 @@ _UNDERSTOOD = (
     "spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only noncreatures_only opponent "
     "their_side unread_tax theirs already battlefield holds creature artifact enchantment instant sorcery choose paid "
     "at_once outcome lay legal card_word hand_cards become mana_cost watcher"
+)
+_OWN_PRICE = re.compile(
+    r"this spell costs|as an additional cost to cast this|rather than pay|affinity|convoke|delve|improvise|undaunted",
+    re.IGNORECASE,
 )
 _KINDS = ("creature", "artifact", "enchantment", "instant", "sorcery")
 _USUAL = "instant"
@@ -48,11 +59,13 @@ class PricedSpellSlots:
     spell: Mention | None
     cost: ManaCost
     kind: str = ""
-    x: int = 0
+    x: int | None = None
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
     claim: Claim | None = None
     asks_taxed: bool = False
+    more: Surcharge = NO_SURCHARGE
+    asks_value: bool = False
 
 
 class PricedSpellFrame:
@@ -69,13 +82,18 @@ class PricedSpellFrame:
             or reading.has("afford", "cheaper", "dearer", "count")
             or bool(offered(reading))
         )
-        if not asked or asks_mana_value(reading) or reading.has(*_OTHER_WAYS.split()):
+        reading = settled(reading, shelf) if asked or _manages(reading) else reading
+        if not (asked or _manages(reading)) or reading.has(*_OTHER_WAYS.split()):
+            return None
+        if not set(reading.places("takes")) <= targets_at(reading):
+            return None
+        if asks_mana_value(reading) and not asks_cost(reading):
             return None
         return _slots(reading, shelf)
 
     def answer(self, slots: PricedSpellSlots, shelf: Shelf, question: Question) -> Answer:
         """Total it up; ask for X where the cost has one and none is announced."""
-        if slots.cost.xs and not slots.x:
+        if slots.cost.xs and slots.x is None:
             return NeedsMore("x")
         priced = _price(slots, shelf, question.as_of)
         if isinstance(priced, NotModelled):
@@ -91,14 +109,26 @@ class PricedSpellFrame:
         if slots.mana is not None:
             facts = (("cost", str(mana)), ("mana", len(slots.mana)))
             findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
+        if slots.asks_value:
+            value = permanent_worth(slots.cost) if slots.x is None else spell_worth(slots.cost, slots.x)
+            zone = "" if slots.x is None else "stack"
+            findings.append(
+                Finding("mana_value", subject, value.amount, value.steps, facts=(("zone", zone),))
+            )
+            steps = (*steps, *value.steps)
         return Computed(tuple(findings), cite_steps(steps, shelf), scenario=priced.scenario)
 
 
 def _price(slots: PricedSpellSlots, shelf: Shelf, as_of: str) -> Price | NotModelled:
     if not slots.tax.table:
-        total = total_cost(mana_base(slots.cost), slots.tax.adjustments, x=slots.x)
+        adjustments = slots.tax.adjustments
+        if slots.more is not NO_SURCHARGE:
+            adjustments = adjustments.with_addition(slots.more.part)
+        total = total_cost(mana_base(slots.cost), adjustments, x=slots.x or 0)
         return Price(total.mana or ZERO, total.steps, "")
-    played = prices(_text(slots), Casting(x=slots.x), slots.tax.table, shelf, as_of)
+    if slots.more is not NO_SURCHARGE:
+        return NotModelled(("targets",))
+    played = prices(_text(slots), Casting(x=slots.x or 0), slots.tax.table, shelf, as_of)
     return played if isinstance(played, NotModelled) else played[0]
 
 
@@ -113,11 +143,17 @@ def _assumed(slots: PricedSpellSlots) -> tuple[Step, ...]:
 
 
 def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
-    tax = taxes(reading, shelf, creature=reading.has("creature"))
+    cast = _known(reading)
+    tax = taxes(reading, shelf, creature=reading.has("creature"), cast=cast)
     named = [m for m in _distinct(reading) if m not in tax.cards]
-    if tax.unclear or not tax.tells or len(named) > 1:
+    if tax.unclear or len(named) > 1:
         return None
     spell = named[0] if named else None
+    more, mana = surcharge(reading, spell), mana_at_hand(reading)
+    if not (
+        tax.tells or more is not NO_SURCHARGE or (mana is not None and _manages(reading)) or _is_x(reading)
+    ):
+        return None
     told = _told_costs(reading, tax)
     claim = claim_beside(reading, {told[0][0]} if told and spell is None else ())
     told = [found for found in told if claim is None or found[0] != claim.place]
@@ -128,9 +164,38 @@ def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
     kind = next((kind for kind in _KINDS if reading.has(kind)), "")
     if spell is None and not is_simple(tax.table):
         return None
-    slots = PricedSpellSlots(spell, cost, kind, announced(reading) or 0, tax, mana_at_hand(reading), claim)
-    slots = replace(slots, asks_taxed=bool(tax.table) and _asks_taxed(reading))
+    slots = PricedSpellSlots(spell, cost, kind, announced(reading), tax, mana, claim)
+    slots = replace(
+        slots,
+        asks_taxed=bool(tax.table) and _asks_taxed(reading),
+        more=more,
+        asks_value=asks_mana_value(reading),
+    )
     return slots if _is_understood(reading, slots, told) else None
+
+
+def _prices_itself(spell: Mention, more: Surcharge) -> bool:
+    """Whether a card's own text changes what it costs in a way that the question's figures do not tell."""
+    return more is NO_SURCHARGE and bool(_OWN_PRICE.search(spell.card.faces[spell.face].text_en))
+
+
+def _known(reading: Reading) -> Spell | None:
+    """What is known of the spell: the one named card, or the one told cost; types only where a card is named."""
+    named = _distinct(reading)
+    if len(named) == 1:
+        return named_spell(named[0])
+    told = [cost for _, cost in costs(reading) if cost.symbols]
+    return spell_of(told[0], None) if len(told) == 1 and not named else None
+
+
+def _manages(reading: Reading) -> bool:
+    """«наскребу?», «хватит?»: it is asked whether the mana pays."""
+    return reading.has("afford") or bool(idle(reading, "manages"))
+
+
+def _is_x(reading: Reading) -> bool:
+    """«blaze на x=4 сколько маны»: X is announced and the price asked."""
+    return announced(reading) is not None and asks_cost(reading)
 
 
 def _asks_taxed(reading: Reading) -> bool:
@@ -162,14 +227,16 @@ def _is_change(reading: Reading, index: int) -> bool:
 def _is_understood(reading: Reading, slots: PricedSpellSlots, told: list[tuple[int, ManaCost]]) -> bool:
     figures = (
         *(cost for _, cost in told),
-        slots.x or None,
+        slots.x,
         *slots.tax.figures,
         *mana_figures(reading),
     )
-    tokens = slots.tax.taken | _called(reading, told) | offered(reading)
+    tokens = slots.tax.taken | _called(reading, told) | offered(reading) | slots.more.tokens
+    tokens |= idle(reading, "manages", "want") | announced_with(reading)
     if slots.claim is not None:
         tokens |= {slots.claim.place}
-    return is_understood(reading, _UNDERSTOOD, Taken(figures, (slots.spell, *slots.tax.cards), tokens))
+    understood = f"{_UNDERSTOOD} mana_value stack hybrid" if slots.asks_value else f"{_UNDERSTOOD} hybrid"
+    return is_understood(reading, understood, Taken(figures, (slots.spell, *slots.tax.cards), tokens))
 
 
 def _called(reading: Reading, told: list[tuple[int, ManaCost]]) -> frozenset[int]:
