@@ -142,8 +142,8 @@ class Library:
 
     def card_keys_with(self, keyword: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
         """Return the keys of the cards of a game that have this keyword, in English, sorted. A tenth of a second."""
-        sql = "select key, body from cards where game = ? and instr(body, ?)"
-        asked = (game.value, f'"{keyword}"')
+        sql = "select key, body from cards where game = ? and body like ?"
+        asked = (game.value, f'%"{keyword}"%')
         found = (row for side in self._sides for row in side.rows(sql, asked))
         return tuple(sorted({str(key) for key, body in found if keyword in decode(Card, body).keywords}))
 
