@@ -7,6 +7,7 @@ question does not tell.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.answering.amounts import costs
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
@@ -65,6 +66,15 @@ def told_spell(cost: ManaCost | None, kinds: frozenset[str] | None) -> Spell:
     """Return what is known of a spell that is told by its mana cost and its types."""
     colours = None if cost is None else frozenset(c for s in cost.symbols for c in s.kinds if c in "WUBRG")
     return Spell(colours, kinds)
+
+
+def spell_told(reading: Reading, changes: tuple[int, ...]) -> Spell:
+    """Return what is told of a spell that no card is named for, outside the clauses of the changes at those tokens."""
+    aside = {i for place in changes for i in range(_end(reading, place, -1) + 1, _end(reading, place, 1))}
+    outside = [i for i in range(len(reading.tokens)) if i not in aside]
+    kinds = frozenset(kind for i in outside for kind in _KINDS if kind in reading.concepts_at(i))
+    told = [cost for i, cost in costs(reading) if i not in aside and cost.symbols]
+    return told_spell(told[0] if len(told) == 1 else None, kinds or None)
 
 
 def limit_at(reading: Reading, place: int) -> Limit:

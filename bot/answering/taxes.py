@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside, place_beside
-from bot.answering.limits import Spell, limit_at, named_spell
+from bot.answering.limits import Spell, limit_at, named_spell, spell_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
@@ -71,12 +71,11 @@ def taxes(
     table = _on_table(reading, shelf, spell)
     if table:
         return _by_cards(reading, table)
-    known = cast or (named_spell(spell) if spell is not None else _of_kind(creature=creature))
+    changes = reading.places("dearer", "cheaper")
+    known = cast or (named_spell(spell) if spell is not None else spell_told(reading, changes))
+    if creature and known.kinds is None:
+        known = replace(known, kinds=frozenset(("creature",)))
     return _limited(reading, _told(reading, creature=creature), known)
-
-
-def _of_kind(*, creature: bool) -> Spell:
-    return Spell(None, frozenset(("creature",)) if creature else None)
 
 
 def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:

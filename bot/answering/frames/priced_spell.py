@@ -14,7 +14,6 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside, offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.limits import Spell, named_spell
-from bot.answering.limits import told_spell as spell_of
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, Price, hangs_on_kind, is_simple, prices, told_spell
 from bot.answering.question import Question
@@ -180,12 +179,9 @@ def _prices_itself(spell: Mention, more: Surcharge) -> bool:
 
 
 def _known(reading: Reading) -> Spell | None:
-    """What is known of the spell: the one named card, or the one told cost; types only where a card is named."""
+    """What is known of the spell where one card is named."""
     named = _distinct(reading)
-    if len(named) == 1:
-        return named_spell(named[0])
-    told = [cost for _, cost in costs(reading) if cost.symbols]
-    return spell_of(told[0], None) if len(told) == 1 and not named else None
+    return named_spell(named[0]) if len(named) == 1 else None
 
 
 def _manages(reading: Reading) -> bool:
