@@ -126,6 +126,8 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
     ):
         return False
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
+    if _tells_a_situation(reading, named):
+        return False
     idle = {s.first for s in reading.sightings if s.concept in _IDLE | also} | told(reading)
     if any(s.concept not in _IDLE | also and s.first not in idle | named for s in reading.sightings):
         return False
@@ -138,6 +140,12 @@ def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = f
         and not is_asking(token.norm.replace("'", ""))
     ]
     return len(rest) <= beside
+
+
+def _tells_a_situation(reading: Reading, named: set[int]) -> bool:
+    """Say whether a number stands beside a card of «Берсерк»: wounds, lives, tokens, never the card's own."""
+    counted = any(t.kind is Kind.NUMBER for i, t in enumerate(reading.tokens) if i not in named)
+    return counted and any(mention.card.game is Game.BERSERK for mention in reading.mentions)
 
 
 def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:

@@ -160,6 +160,12 @@ def _alive(told: Told, index: int) -> bool:
     return told.is_at(index, "alive")
 
 
+def _returned(told: Told, index: int) -> bool:
+    """«вернут ли фишки»; «карта вернулась в колоду» asks nothing."""
+    moved = any(told.is_at(near, "deck", "source_gone", "game_zone") for near in told.clause(index))
+    return told.is_at(index, "returned") and not moved
+
+
 def _performed(told: Told, index: int) -> bool:
     """«выполнен ли», «считается нанесённым?»: both ask whether it was performed."""
     dealt = told.tokens[index].norm.startswith("нанесен") and told.has("counts_as")
@@ -185,7 +191,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.POISON, _poison),
     (Topic.ALIVE, _alive),
     (Topic.PAID, _named("paid")),
-    (Topic.RETURNED, _named("returned")),
+    (Topic.RETURNED, _returned),
     (Topic.DECLARED, _named("declared")),
     (Topic.PERFORMED, _performed),
     (Topic.TOKENS, _named("token")),

@@ -31,7 +31,7 @@ _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
     open second only hit both swamp dark forest mountain steppe first order player turn left next
-    source_gone weaker stronger game_zone may battle
+    source_gone weaker stronger game_zone may battle influence
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW))
 
@@ -73,7 +73,7 @@ class CountingFrame:
         """Fill the slots where something is counted; a follow-up leans on `last`."""
         del shelf
         words = told(reading)
-        if last is None and not words.has("element", "x", "coven", "class_word", "hidden"):
+        if last is None and not words.has("element", "x", "coven", "class_word", "hidden", *_ELEMENTS):
             return None
         slots = _slots(words)
         if slots is None:

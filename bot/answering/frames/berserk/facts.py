@@ -51,7 +51,7 @@ _LOOKING = frozenset(("от", "против", "для", "к", "кроме", "к�
 
 def source(told: Told) -> Source:
     """Return who acts: an enemy, unless an ally is named, or the card acts on itself."""
-    if told.has("self"):
+    if any(told.lemma(place - 1) not in ("с", "со") for place in told.places("self")):
         return Source.ITSELF
     acts = any(not _is_aimed_at(told, place) for place in told.places("ally"))
     return Source.ALLY if acts else Source.ENEMY
@@ -64,7 +64,8 @@ def _is_aimed_at(told: Told, place: int) -> bool:
         ("ку", "кам", "щу", "щам", "ату", "ному")
     ):
         return True
-    return told.is_at(place + 1, "gets")
+    acts = any(told.is_at(i, "hit", "heal", *KINDS) for i in told.clause(place))
+    return told.is_at(place + 1, "gets") or not acts
 
 
 def block(told: Told, listed: Took) -> tuple[Block | None, Took]:

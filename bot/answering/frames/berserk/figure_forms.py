@@ -139,6 +139,9 @@ def left(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 def spent(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«3 уже потрачены», «потрачено на 1»."""
     del before
+    ahead = noun_after(told, place)
+    if ahead >= 0 and told.is_at(ahead, "token"):
+        return None
     for index in (place - 1, place - 2, place + 1, place + 2):
         between = range(min(index, place) + 1, max(index, place))
         if told.is_at(index, "spent") and all(told.lemma(near) in ("уже", "на", "из") for near in between):
@@ -200,7 +203,11 @@ def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return Role.NEW, place + 1
     if not told.is_at(place - 1, "revealed"):
         return None
-    return (Role.CARDS if told.has("class_word", "coven") else Role.ELEMENTS), -1
+    kinds = told.has("class_word", "coven") or (told.has(*_OF_ELEMENTS) and not told.has("element"))
+    return (Role.CARDS if kinds else Role.ELEMENTS), -1
+
+
+_OF_ELEMENTS = ("dark", "forest", "steppe", "mountain", "swamp")
 
 
 def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

@@ -15,6 +15,8 @@ def wounds(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     ahead = noun_after(told, place, "next")
     if ahead < 0 or not told.is_at(ahead, "wound"):
         return None
+    if told.tokens[ahead].norm == "ранами" and told.has("lives"):
+        return Role.WOUNDED, ahead
     head, role = _nearest_before(told, place, before)
     if role in _OF_WOUNDS:
         return role, head

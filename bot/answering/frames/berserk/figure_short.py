@@ -11,7 +11,11 @@ from knowledge.russian import Speech, speech
 
 def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«стоила 2», «платит 3 за выстрел», «заплатив 2»: tokens, whose noun is left out."""
-    if not told.has("token") or _counts_another(told, noun_after(told, place)):
+    if (
+        not told.has("token")
+        or told.lemma(place - 1) == "из"
+        or _counts_another(told, noun_after(told, place))
+    ):
         return None
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
     for index in range(place - 1, first - 1, -1):
@@ -26,6 +30,16 @@ def _counts_another(told: Told, ahead: int) -> bool:
     """Say whether a noun tells that it is no token that is counted: «3 раны», «2 орка»."""
     noun = ahead >= 0 and speech(told.tokens[ahead].norm) in (Speech.NOUN, Speech.BEING)
     return noun and not told.is_at(ahead, "token")
+
+
+def stock(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«2 фишки из 6», «было 7», beside tokens that are paid: what there was."""
+    if not any(figure.role is Role.TOKENS for figure in before) or _counts_another(
+        told, noun_after(told, place)
+    ):
+        return None
+    had = told.lemma(place - 1) in ("из", "быть", "накопить")
+    return (Role.TOKENS, place - 1) if had else None
 
 
 def sharers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

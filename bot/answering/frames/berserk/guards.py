@@ -104,7 +104,8 @@ def _guard(
     before, after = stretch
     his = _is_his(told, before, range(0))
     behind = () if his else owners_in(told, after, without)
-    owner = next(iter(owners_in(told, reversed(before), without) or behind), None)
+    lies_on = frozenset(i for i in before if told.lemma(i - 1) == "на" and told.tokens[i].norm.endswith("ю"))
+    owner = next(iter(owners_in(told, reversed(before), without | lies_on) or behind), None)
     listed, once = _text(told, figure, after)
     around = {*before, *after}
     state = {concept for index in around for concept in told.at(index)}

@@ -9,7 +9,7 @@ from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Cost
 from bot.answering.frames.berserk.told import Told
 
-_PAYING = ("paid", "price", "spent")
+_PAYING = ("paid", "price", "spent", "strip")
 _HAVING = frozenset(("у", "с", "на", "со"))
 _HAD = frozenset(("быть", "иметь", "накопить", "накопиться", "лежать", "запас"))
 _BOTH = 2
@@ -43,10 +43,12 @@ def _is_price(told: Told, figure: Figure) -> bool:
     """Say whether it is paid: by a verb before it in the clause, or right behind it, or «за 2 фишки»."""
     if told.lemma(figure.place - 1) == "за":
         return True
+    if told.lemma(figure.place - 1) in ("из", "быть", "накопить"):
+        return False
     clause = told.clause(figure.place)
     before = range(clause.start, figure.place)
     own = [i for i in before if told.number(i) is None]
-    behind = range(figure.place + 1, min(figure.place + 4, clause.stop))
+    behind = range(figure.place + 1, min(figure.place + 5, clause.stop))
     if any(told.number(index) is not None for index in behind):
         behind = range(0)
     return any(told.is_at(index, *_PAYING) for index in (*own, *behind))

@@ -18,6 +18,7 @@ from engine.berserk.effects import Effect
 from engine.berserk.scenario import Ask, Declare, Scenario, Topic
 from engine.berserk.terms import Side, What, Zone
 from knowledge.records import Game
+from knowledge.russian import Speech, speech
 
 CALLER, CALLED = "Вызывающая карта", "Вызванная карта"
 _MOST = 12
@@ -25,7 +26,7 @@ _ASIDE = {"flying": "flying", "terrain": "terrain"}
 _NEAR = 3
 _UNDERSTOOD = """
     summon deck cell free neighbour flying terrain ground me own may how_many all result zone control who open reveal
-    revealed passes game_zone both action left
+    class_word revealed passes game_zone both action left
 """
 _PLACING = ("выстав", "постав", "встан", "помест", "влез", "вмест", "вызов", "вызв", "сяд", "размест", "войд")
 
@@ -51,7 +52,7 @@ class SeveralSummonedFrame:
         words = told(reading)
         if not words.has("summon") or not words.has("cell") or reading.mentions or words.has("opponent"):
             return None
-        return _slots(words) if words.has("how_many", "all", "who") or _asks(words) else None
+        return _slots(words) if words.has("how_many", "who") or _asks(words) else None
 
     def answer(self, slots: SeveralSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the summoning of those for which there is room."""
@@ -110,6 +111,8 @@ def _counted(words: Told, place: int) -> str:
         for concept in ("cell", "ground", *_ASIDE):
             if words.is_at(index, concept):
                 return _ASIDE.get(concept, concept)
+        if words.is_at(index, "class_word") or speech(words.tokens[index].norm) is Speech.BEING:
+            return "ground"
     behind = words.clause(place)
     cell = any(words.is_at(index, "cell") for index in behind if index < place)
     return "cell" if cell and words.breaks_at(place + 1) else ""

@@ -234,7 +234,7 @@ def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
 def _is_told(situation: Situation, focus: str, value: Value) -> bool:
     """Say whether a fact about the action is worth telling: tokens where some are told, a block where it fails."""
     if focus == "tokens":
-        return bool(situation.cost.tokens)
+        return situation.cost.stock is not None or Topic.RETURNED in situation.asked
     return focus != "blocked" or _tells_block(situation, blocked=bool(value))
 
 
