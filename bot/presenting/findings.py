@@ -10,6 +10,7 @@ from bot.presenting.editions import refs_shown
 from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS, Fields
 from bot.presenting.findings_events import EVENT_VERDICTS
+from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
@@ -268,6 +269,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
     **EVENT_VERDICTS,
+    **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,

@@ -38,6 +38,7 @@ from bot.answering.frames.pointing import PointingFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
 from bot.answering.frames.prohibited import ProhibitedFrame
 from bot.answering.frames.repeated_mode import RepeatedModeFrame
+from bot.answering.frames.responded import RespondedFrame
 from bot.answering.frames.revealed import RevealedFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
@@ -53,6 +54,7 @@ FRAMES: tuple[Frame, ...] = (
     MovedNumberFrame(),
     RuleFrame(),
     TermFrame(),
+    RespondedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     SeveralCardsFrame(),

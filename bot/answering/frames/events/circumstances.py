@@ -3,7 +3,7 @@
 Refuses to know the event.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.answering.frames.events.aiming import aimed
 from bot.answering.frames.events.clause import Clause
@@ -20,7 +20,7 @@ class Circumstances:
     """
 
     before: int = 0
-    hands: Hands = Hands()
+    hands: Hands = field(default_factory=Hands)
     aim: str = ""
     tokens: frozenset[int] = frozenset()
 

@@ -3,7 +3,7 @@
 Refuses to know scenarios: `scene` makes one of it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.answering.frames.events.circumstances import Circumstances
 from bot.answering.frames.events.clause import Happening
@@ -35,7 +35,7 @@ class Table:
     modes: tuple[int, ...] = ()
     unplayed: frozenset[int] = frozenset()
     looks: tuple[Query, ...] = ()
-    around: Circumstances = Circumstances()
+    around: Circumstances = field(default_factory=Circumstances)
 
     def side(self, index: int) -> str:
         """Return who controls a party: as told, else the one who asks."""
