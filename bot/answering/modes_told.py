@@ -14,6 +14,8 @@ from knowledge.records import Face
 _DOES = {
     "gain_life": r"gains? \d+ life|gains? life",
     "lose_life": r"loses? \d+ life",
+    "reveal_hand": r"reveals? (?:their|his or her) hand",
+    "counter_spell": r"counter target",
     "sacrifice": r"sacrifice",
     "damage": r"deals? \d+ damage|\d+ damage",
     "discard": r"discard",
