@@ -3,7 +3,6 @@
 Works on abilities as values; mana symbols and names are not words and stay (612.2).
 """
 
-import dataclasses
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +11,7 @@ from engine.magic.characteristics import Characteristics
 from engine.magic.mana import Colour
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import HasColour, HasType
-from engine.magic.vocabulary.rebuilding import rebuilt
+from engine.magic.vocabulary.walking import every_part, rebuilt
 
 _WALK = "walk"
 
@@ -48,22 +47,18 @@ def _word(part: Any, old: str, new: str) -> Any:
 
 def words_of(values: Characteristics) -> frozenset[str]:
     """Return the colours (by letter) and subtypes that an object's text and type line name."""
-    named = frozenset[str]().union(*(_named(held.ability) for held in values.held))
-    return named | values.subtypes
+    parts = (part for held in values.held for part in every_part(held.ability))
+    return values.subtypes.union(*map(_named, parts))
 
 
-def _named(value: Any) -> frozenset[str]:
-    match value:
+def _named(part: Any) -> frozenset[str]:
+    match part:
         case HasType():
-            return frozenset({value.word})
+            return frozenset({part.word})
         case HasColour():
-            return frozenset({str(value.colour)})
-        case tuple():
-            return frozenset[str]().union(*(_named(part) for part in value))
+            return frozenset({str(part.colour)})
         case frozenset():
-            return frozenset(str(part) for part in value if isinstance(part, str))
-        case Keyword() if value.name.endswith(_WALK):
-            return frozenset({value.name.removesuffix(_WALK)})
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return frozenset()
-    return frozenset[str]().union(*(_named(getattr(value, each.name)) for each in dataclasses.fields(value)))
+            return frozenset(str(each) for each in part if isinstance(each, str))
+        case Keyword() if part.name.endswith(_WALK):
+            return frozenset({part.name.removesuffix(_WALK)})
+    return frozenset()

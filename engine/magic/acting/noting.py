@@ -11,6 +11,7 @@ from engine.magic.players_meant import players_of
 from engine.magic.references import referred
 from engine.magic.scope import Scope
 from engine.magic.vocabulary.filters import THAT_PLAYER, Filter, PlayerKind, Players, Ref, RefKind
+from engine.magic.vocabulary.walking import rebuilt
 
 _OF_EVENT = MappingProxyType({RefKind.EVENT: 101, RefKind.OTHER: 102, RefKind.ATTACKED: 103})
 """Under which number of a target an effect that waits finds what its maker's event was about."""
@@ -48,21 +49,21 @@ def with_noted_event(value: Any, scope: Scope, *, noting: bool = True) -> Any:
     """
     if scope.event is None:
         return value
-    if noting and isinstance(value, Ref):
-        return Ref(RefKind.NOTED, _OF_EVENT[value.kind]) if value.kind in _OF_EVENT else value
-    if noting and isinstance(value, Players) and value.kind is PlayerKind.THAT:
+    return rebuilt(value, _noted_event if noting else _noted_in_filter)
+
+
+def _noted_event(part: Any) -> Ref | Players | None:
+    if isinstance(part, Ref) and part.kind in _OF_EVENT:
+        return Ref(RefKind.NOTED, _OF_EVENT[part.kind])
+    if isinstance(part, Players) and part.kind is PlayerKind.THAT:
         return Players(PlayerKind.NOTED, _PLAYER_OF_EVENT)
-    if isinstance(value, tuple):
-        return tuple(with_noted_event(each, scope, noting=noting) for each in value)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    inner = noting or isinstance(value, Filter)
-    fields = {
-        each.name: with_noted_event(getattr(value, each.name), scope, noting=inner)
-        for each in dataclasses.fields(value)
-        if each.init
-    }
-    return dataclasses.replace(value, **fields)
+    return None
+
+
+def _noted_in_filter(part: Any) -> Filter | None:
+    if not isinstance(part, Filter):
+        return None
+    return dataclasses.replace(part, tests=rebuilt(part.tests, _noted_event))
 
 
 def _event_objects(scope: Scope) -> tuple[Target, ...]:

@@ -1,6 +1,5 @@
 """Instructions that steer others: choices, optional ones, costs, conditions, repetition, delayed triggers."""
 
-import dataclasses
 from typing import Any
 
 from engine.magic.acting.followed import link
@@ -21,6 +20,7 @@ from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
 from engine.magic.vocabulary.triggers import Begins
+from engine.magic.vocabulary.walking import rebuilt
 from engine.rules import cr
 from engine.trace import step
 
@@ -125,20 +125,15 @@ def _text(body: Any) -> str:
 
 def with_noted_targets(value: Any) -> Any:
     """Return a vocabulary value in which targets are those that the maker of the ability had."""
-    if isinstance(value, Ref):
-        return Ref(RefKind.NOTED, value.index) if value.kind is RefKind.TARGET else value
-    if isinstance(value, Players) and value.kind is PlayerKind.TARGET:
-        return Players(PlayerKind.NOTED, value.index)
-    if isinstance(value, tuple):
-        return tuple(with_noted_targets(each) for each in value)
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    fields = {
-        each.name: with_noted_targets(getattr(value, each.name))
-        for each in dataclasses.fields(value)
-        if each.init
-    }
-    return dataclasses.replace(value, **fields)
+    return rebuilt(value, _noted_target)
+
+
+def _noted_target(part: Any) -> Ref | Players | None:
+    if isinstance(part, Ref) and part.kind is RefKind.TARGET:
+        return Ref(RefKind.NOTED, part.index)
+    if isinstance(part, Players) and part.kind is PlayerKind.TARGET:
+        return Players(PlayerKind.NOTED, part.index)
+    return None
 
 
 def nothing(_game: Game, _effect: f.NoEffect | f.NotRead, _scope: Scope) -> None:

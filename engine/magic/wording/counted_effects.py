@@ -8,7 +8,7 @@ from engine.magic.mana import ManaCost
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.changes import ModifyPT
-from engine.magic.vocabulary.rebuilding import rebuilt
+from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.cursor import Unread
 
 

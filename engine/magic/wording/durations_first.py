@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.rebuilding import rebuilt
+from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.later import Chain, Effects
 

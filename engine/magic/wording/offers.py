@@ -18,7 +18,7 @@ from engine.magic.vocabulary.filters import (
     Ref,
     RefKind,
 )
-from engine.magic.vocabulary.rebuilding import rebuilt
+from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.cursor import Mentioned
 
 _USING = frozenset(

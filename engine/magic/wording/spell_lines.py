@@ -29,8 +29,8 @@ from engine.magic.vocabulary.filters import (
     Ref,
     RefKind,
 )
-from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.replacements import CantDo
+from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor, Unread, tokens
 from engine.magic.wording.keywords import keyword_line

@@ -12,8 +12,8 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
 from engine.magic.vocabulary.amounts import Amount, Condition, Negated, Passes, PlayerIs, Sum
 from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, PlayerKind, Players, Ref, Several
-from engine.magic.vocabulary.rebuilding import rebuilt
 from engine.magic.vocabulary.replacements import CostChange, RuleChange
+from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.conditions import condition, says_in_graveyard
 from engine.magic.wording.counted_effects import times, with_x
 from engine.magic.wording.cursor import Cursor
