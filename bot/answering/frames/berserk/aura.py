@@ -52,11 +52,7 @@ class AuraFrame:
         """Fill the slots where a hidden card changes the strength of a blow that is told."""
         del shelf, last
         words = told(reading)
-        if (
-            not words.has("hidden")
-            or reading.mentions
-            or not words.has("give", "bonus", "penalty", "modifier")
-        ):
+        if not words.has("hidden") or reading.mentions:
             return None
         return _slots(words)
 
