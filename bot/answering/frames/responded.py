@@ -10,7 +10,8 @@ from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.responded.scene import PAID, scene
-from bot.answering.responded.story import Story, story
+from bot.answering.responded.story import story
+from bot.answering.responded.told import Story
 from bot.answering.shelf import Shelf
 from engine.magic.choices import Answer as Habit
 from engine.trace import Step

@@ -3,7 +3,7 @@
 Refuses to know words.
 """
 
-from bot.answering.responded.story import Story
+from bot.answering.responded.told import Story
 from engine.magic.notation.ast import (
     Action,
     CardText,
