@@ -63,6 +63,11 @@ def _is_ability(obj: GameObject, _scope: Scope) -> bool:
     return obj.ability is not None and obj.ability.kind != "damage"
 
 
+def _is_equip(obj: GameObject, _scope: Scope) -> bool:
+    """Tell whether it is an equip ability on the stack (702.6a)."""
+    return obj.ability is not None and obj.ability.text.startswith("equip")
+
+
 def counts_as_double_faced(obj: GameObject, rules: Rules) -> bool:
     """Tell whether it counts as double-faced; cards that meld did not at first (712.1)."""
     return obj.is_double_faced and (rules.meld_is_double_faced or not obj.is_meld_card)
@@ -96,6 +101,8 @@ TRAITS: dict[Trait, Callable[[GameObject, Scope], bool]] = {
     Trait.ATTACHED: lambda o, _s: o.attached_to is not None,
     Trait.TRIGGERED: lambda o, _s: o.ability is not None and o.ability.kind == "triggered",
     Trait.ACTIVATED: lambda o, _s: o.ability is not None and o.ability.kind == "activated",
+    Trait.EQUIP_ABILITY: _is_equip,
+    Trait.OF_THE_SOURCE: lambda o, s: o.ability is not None and o.ability.source == s.source,
     Trait.ON_TOP: lambda o, s: s.view.zones.get((Zone.LIBRARY, o.owner), ())[-1:] == (o.id,),
     Trait.X_IN_COST: _x_in_cost,
     Trait.ONE_TARGET: lambda o, _s: o.casting is not None and sum(map(len, o.casting.targets)) == 1,

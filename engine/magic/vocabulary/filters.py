@@ -128,6 +128,8 @@ class Trait(StrEnum):
     ATTACHED = "attached"
     TRIGGERED = "triggered ability"
     ACTIVATED = "activated ability"
+    EQUIP_ABILITY = "equip ability"
+    OF_THE_SOURCE = "ability of the source"
     COMMANDER = "commander"
     CAST = "cast"
     NO_NAME = "no name"

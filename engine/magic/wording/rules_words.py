@@ -20,6 +20,7 @@ from engine.magic.wording.combat_words import (
 )
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.equip_costs import EQUIP_COSTS
 from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, number_of
@@ -329,6 +330,7 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("~ costs <mana> less to cast", _cost_change(-1)),
     ("activated abilities <who> activate cost <mana> more to activate", _abilities_cost(1)),
     ("activated abilities <who> activate cost <mana> less to activate", _abilities_cost(-1)),
+    *EQUIP_COSTS,
     ("each spell that would cost less than <n> mana to cast costs three mana to cast", _minimum),
     (
         "spells cost at least <mana>",
