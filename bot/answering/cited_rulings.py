@@ -15,6 +15,8 @@ from knowledge.records import Game
 def cited_by_number(reading: Reading, game: Game, shelf: Shelf) -> frozenset[str]:
     """Return the keys of the rulings that rest on a dotted number of the question, or on a sub-rule of it."""
     numbers = [number for number in read_request(reading.text).numbers if "." in number]
+    if not numbers:
+        return frozenset()
     return frozenset(
         ruling.key
         for ruling in shelf.library.rulings()

@@ -7,7 +7,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from bot.answering.tokens import normalise
@@ -62,6 +62,7 @@ _LETTERS = str.maketrans("абвсцдефгх", "abbccdefgh")
 """Letters of a rule's number typed in the other alphabet, by their looks or their sound."""
 
 
+@lru_cache(maxsize=64)
 def read_request(text: str) -> RuleRequest:
     """Read any text; what is no request has words in `rest`, or names nothing."""
     reader = _Reader(normalise(text))

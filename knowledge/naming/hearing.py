@@ -50,14 +50,16 @@ _PLAIN = str.maketrans({"c": "k", "q": "k", "w": "v", "z": "s", **dict.fromkeys(
 _DOUBLE = re.compile(r"([a-z])\1+")
 _POSSESSIVE = re.compile(r"['’]s\b", re.IGNORECASE)
 _SAID = tuple(
-    (re.compile(pattern), said)
-    for pattern, said in (
-        (r"'", ""), (r"tion\b", "shn"), (r"igh", "ai"), (r"ea|ee", "i"), (r"oo", "u"), (r"ou|ow", "au"),
-        (r"a[iy]|ei|ey", "ei"), (r"a(?=[bcdfgklmnprstvz]e\b)", "ei"), (r"i(?=[bcdfgklmnprstvz]e\b)", "ai"),
-        (r"(?<=[a-z]{2})e\b", ""), (r"c(?=[eiy])", "s"), (r"ch", "4"), (r"c", "k"), (r"x", "ks"),
-        (r"dg|j|g(?=[ei])", "dzh"), (r"th", "s"), (r"\bwr", "r"), (r"\bkn", "n"),
+    (hint, re.compile(pattern), said)
+    for hint, pattern, said in (
+        ("'", r"'", ""), ("tion", r"tion\b", "shn"), ("igh", r"igh", "ai"), ("e", r"ea|ee", "i"), ("oo", r"oo", "u"),
+        ("o", r"ou|ow", "au"), ("", r"a[iy]|ei|ey", "ei"), ("e", r"a(?=[bcdfgklmnprstvz]e\b)", "ei"),
+        ("e", r"i(?=[bcdfgklmnprstvz]e\b)", "ai"), ("e", r"(?<=[a-z]{2})e\b", ""), ("c", r"c(?=[eiy])", "s"),
+        ("ch", r"ch", "4"), ("c", r"c", "k"), ("x", r"x", "ks"), ("", r"dg|j|g(?=[ei])", "dzh"), ("th", r"th", "s"),
+        ("wr", r"\bwr", "r"), ("kn", r"\bkn", "n"),
     )
 )  # fmt: skip
+"""Letters without which a pattern is nowhere, the pattern, and how it is said."""
 
 
 @lru_cache(maxsize=20_000)
@@ -146,6 +148,6 @@ def _spellings(name: str) -> tuple[str, str]:
     """A name letter by letter, and roughly as it is said."""
     bare = _said_words(name, _UNSAID)
     said = bare
-    for pattern, reading in _SAID:
-        said = pattern.sub(reading, said)
+    for hint, pattern, reading in _SAID:
+        said = pattern.sub(reading, said) if hint in said else said
     return latin_key(bare.replace("'", "").replace("x", "ks")), latin_key(said)

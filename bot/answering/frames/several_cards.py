@@ -87,17 +87,14 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
     pieces = [piece for piece in _BETWEEN.split(text) if piece.strip()]
     if not 1 < len(pieces) <= _MOST or any(_is_no_name(piece) for piece in pieces):
         return ()
-    cards: list[Found] = []
     spelt = [shelf.names.spelt(piece.strip()) for piece in pieces]
     if any(not isinstance(known, Unknown) and _believed(known) is None for known in spelt):
         return ()
-    for piece in pieces:
-        found = _believed(shelf.names.resolve(piece.strip()))
-        if found is None:
-            return ()
-        cards.append(found)
+    if any(_believed(shelf.names.resolve(piece.strip())) is None for piece in sorted(pieces, key=len)):
+        return ()
+    cards = [_believed(shelf.names.resolve(piece.strip())) for piece in pieces]
     whole = shelf.names.spelt(text)
-    return () if isinstance(whole, Found) and whole.via in SURE_RUNGS else tuple(cards)
+    return () if isinstance(whole, Found) and whole.via in SURE_RUNGS else tuple(filter(None, cards))
 
 
 def _believed(resolution: Resolution) -> Found | None:
