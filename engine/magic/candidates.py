@@ -23,7 +23,7 @@ from engine.magic.rule_replacements import (
     protection,
 )
 from engine.magic.scope import Scope
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary import instead as i
@@ -109,7 +109,7 @@ def _dredging(game: Game, event: Event) -> Iterator[Candidate]:
         scope = Scope(view, each, event.player, event=event)
         for held in view.of(each).held:
             for part in held.parts.replacing:
-                works = part.zones == frozenset({Zone.GRAVEYARD}) and holds(part.condition, scope)
+                works = part.zones == IN_GRAVEYARD and holds(part.condition, scope)
                 if works and applies(game, event, part.replacement, scope):
                     yield _candidate((each, id(part)), part.replacement, scope, view.name(each))
 

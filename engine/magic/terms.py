@@ -18,6 +18,13 @@ class Zone(StrEnum):
     COMMAND = "command"
 
 
+IN_PLAY = frozenset({Zone.BATTLEFIELD})
+ON_STACK = frozenset({Zone.STACK})
+IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
+IN_HAND = frozenset({Zone.HAND})
+IN_LIBRARY = frozenset({Zone.LIBRARY})
+
+
 class Place(StrEnum):
     """Where in a library a card goes."""
 

@@ -2,7 +2,7 @@
 
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_HAND, Zone
 from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword, TargetSpec, Triggered
 from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.changes import ModifyPT, Until
@@ -72,7 +72,7 @@ def ninjutsu(cost: Cost) -> Keyword:
     put = Put(THIS, Zone.BATTLEFIELD, under=YOU, tapped=True, attacking=True)
     text = f"ninjutsu {cost}"
     whole = Cost(cost.mana, (*cost.others, back))
-    ability = Activated(whole, Instructions((), (put,), text), zones=frozenset({Zone.HAND}), text=text)
+    ability = Activated(whole, Instructions((), (put,), text), zones=IN_HAND, text=text)
     return Keyword("ninjutsu", (ability,), cost=cost, text=text)
 
 

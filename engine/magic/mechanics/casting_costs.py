@@ -4,7 +4,7 @@ from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.simple import simple
-from engine.magic.terms import Zone
+from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary.abilities import (
     AddedCost,
     CastingOption,
@@ -74,14 +74,13 @@ def overload(cost: Cost) -> Keyword:
 
 def affinity(objects: Filter, _players: Players | None, words: str) -> Keyword:
     """Return affinity: it costs {1} less for each such permanent that its player controls (702.41a)."""
-    spell = Filter((Is(THIS),), _STACK)
+    spell = Filter((Is(THIS),), ON_STACK)
     own = Count(objects.also(Controlled(YOU)))
     cheaper = CostChange(spell, EVERYONE, ManaCost(1), -1, own)
     text = f"affinity for {words}"
     return Keyword("affinity", (Ruling(cheaper, zones=_CASTABLE, text=text),), text=text)
 
 
-_STACK = frozenset({Zone.STACK})
 _CASTABLE = frozenset({Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 
 MECHANICS = (

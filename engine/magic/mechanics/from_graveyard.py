@@ -3,7 +3,7 @@
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import ZERO
 from engine.magic.mechanics.mechanic import Mechanic, Takes
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_HAND, Zone
 from engine.magic.vocabulary.abilities import CastingOption, Keyword
 from engine.magic.vocabulary.filters import Filter, HasType
 
@@ -22,14 +22,14 @@ def flashback(cost: Cost) -> Keyword:
 
 def jump_start() -> Keyword:
     """Return jump-start: cast from the graveyard for its mana cost and a discarded card, then exiled (702.133a)."""
-    added = Cost(ZERO, (OtherCost(CostVerb.DISCARD, 1, "a card", Filter(zones=frozenset({Zone.HAND}))),))
+    added = Cost(ZERO, (OtherCost(CostVerb.DISCARD, 1, "a card", Filter(zones=IN_HAND)),))
     option = CastingOption("jump-start", None, _YARD, leaves_to=Zone.EXILE, added=added)
     return _keyword("jump-start", option)
 
 
 def retrace() -> Keyword:
     """Return retrace: cast from the graveyard for its mana cost and a discarded land card (702.81a)."""
-    land = Filter((HasType("land"),), frozenset({Zone.HAND}))
+    land = Filter((HasType("land"),), IN_HAND)
     added = Cost(ZERO, (OtherCost(CostVerb.DISCARD, 1, "a land card", land),))
     return _keyword("retrace", CastingOption("retrace", None, _YARD, added=added))
 

@@ -1,7 +1,7 @@
 """Keywords that replace events: umbra armor, fading, devour, dredge (702.89, 702.32, 702.82, 702.52)."""
 
 from engine.magic.mechanics.mechanic import Mechanic, Takes
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, Zone
 from engine.magic.vocabulary.abilities import Instructions, Keyword, Replacing, Triggered
 from engine.magic.vocabulary.amounts import CardsIn, Did, Negated, Relation
 from engine.magic.vocabulary.effects import (
@@ -46,7 +46,7 @@ def dredge(number: int) -> Keyword:
     """Return dredge: in place of a draw its owner may mill cards and return it to hand (702.52a, b)."""
     instead = InsteadOf("draw", YOU, (Mill(YOU, number), Put(THIS, Zone.HAND)), optional=True)
     enough = Relation(CardsIn("library", YOU), ">=", number)
-    ability = Replacing(instead, enough, frozenset({Zone.GRAVEYARD}), f"dredge {number}")
+    ability = Replacing(instead, enough, IN_GRAVEYARD, f"dredge {number}")
     return Keyword("dredge", (ability,), number=number, text=f"dredge {number}")
 
 

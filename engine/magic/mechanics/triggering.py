@@ -5,7 +5,7 @@ from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import Colour
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.simple import simple
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_HAND, ON_STACK, Zone
 from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword, Triggered
 from engine.magic.vocabulary.changes import ModifyPT, Until
 from engine.magic.vocabulary.effects import ChangeLife, CreateTokens, Draw, Modify, SacrificeChosen
@@ -31,7 +31,7 @@ _DEFENDER = Players(PlayerKind.DEFENDER)
 
 def prowess() -> Keyword:
     """Return prowess: +1/+1 for each noncreature spell you cast (702.108a)."""
-    spell = Filter((Not(HasType("creature")),), frozenset({Zone.STACK}))
+    spell = Filter((Not(HasType("creature")),), ON_STACK)
     grow = Modify(THIS, (ModifyPT(1, 1),), Until.END_OF_TURN)
     return Keyword(
         "prowess", (Triggered(Casts(YOU, spell), Instructions((), (grow,)), text="prowess"),), text="prowess"
@@ -95,7 +95,7 @@ def cycling(cost: Cost) -> Keyword:
     """Return cycling: discard the card to draw another (702.29a)."""
     whole = Cost(cost.mana, (*cost.others, OtherCost(CostVerb.DISCARD, 1, "this")))
     text = f"cycling {cost}"
-    ability = Activated(whole, Instructions((), (Draw(YOU),), text), zones=frozenset({Zone.HAND}), text=text)
+    ability = Activated(whole, Instructions((), (Draw(YOU),), text), zones=IN_HAND, text=text)
     return Keyword("cycling", (ability,), cost=cost, text=text)
 
 

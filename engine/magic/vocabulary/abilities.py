@@ -6,9 +6,9 @@ Abilities hash by their text alone, which is cheap; they still compare by what t
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_PLAY, Zone
 from engine.magic.vocabulary.effects import AddMana, If
-from engine.magic.vocabulary.filters import IN_PLAY, Filter, Objects, Players
+from engine.magic.vocabulary.filters import Filter, Objects, Players
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost

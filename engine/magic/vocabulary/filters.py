@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.mana import Colour
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.amounts import Amount
@@ -317,8 +317,6 @@ Test: TypeAlias = (
     | AnyOf
     | AllOf
 )
-
-IN_PLAY = frozenset({Zone.BATTLEFIELD})
 
 
 @dataclass(frozen=True, slots=True)

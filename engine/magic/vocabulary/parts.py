@@ -3,7 +3,7 @@
 import functools
 from dataclasses import dataclass, field, replace
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD
 from engine.magic.vocabulary import abilities as kinds
 from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.aspects import NOTHING, is_local, reads, writes
@@ -105,8 +105,6 @@ def parts_of(ability: kinds.Ability) -> Parts:
         spells=tuple(part for part in every if isinstance(part, kinds.SpellAbility)),
         is_mana=any(kinds.is_mana_ability(part) for part in every),
         from_graveyard=any(
-            part.zones == frozenset({Zone.GRAVEYARD})
-            for part in every
-            if isinstance(part, kinds.Continuous | kinds.Ruling)
+            part.zones == IN_GRAVEYARD for part in every if isinstance(part, kinds.Continuous | kinds.Ruling)
         ),
     )

@@ -4,8 +4,7 @@ import re
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
-from engine.magic.terms import Zone
-from engine.magic.vocabulary import filters as f
+from engine.magic.terms import IN_HAND, IN_PLAY, Zone
 from engine.magic.vocabulary.abilities import Ability, Activated
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.wording.bodies import body
@@ -97,10 +96,10 @@ def _activation_zone(paid: Cost) -> frozenset[Zone]:
     """Return where the ability works: what a cost does to the card itself tells (602.1a)."""
     for other in paid.others:
         if other.verb.value == "discard" and other.what == "this":
-            return frozenset({Zone.HAND})
+            return IN_HAND
         if other.verb.value == "exile" and other.what == "this" and other.filter is not None:
             return other.filter.zones
-    return f.IN_PLAY
+    return IN_PLAY
 
 
 def loyalty(cursor: Cursor, line: str) -> tuple[Ability, ...] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, ON_STACK, Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import (
@@ -217,7 +217,7 @@ IN_COMMAND = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIE
 
 def _targets_one(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
     """Read «it targets a tapped creature», of the spell whose price it is (601.2c, 601.2f)."""
-    return a.Passes(f.THIS, Filter((f.Targets(found["noun"]),), frozenset({Zone.STACK})))
+    return a.Passes(f.THIS, Filter((f.Targets(found["noun"]),), ON_STACK))
 
 
 def _devotion(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
@@ -243,7 +243,7 @@ def _compare(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     return a.Relation(found["n"], sign, number)
 
 
-_IN_GRAVEYARD = Filter((f.Owned(f.YOU),), frozenset({Zone.GRAVEYARD}))
+_IN_GRAVEYARD = Filter((f.Owned(f.YOU),), IN_GRAVEYARD)
 
 SLOTS: dict[str, SlotReader] = {
     "range": span,

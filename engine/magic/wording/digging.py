@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.magic.terms import Place, Zone
+from engine.magic.terms import IN_LIBRARY, Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import Filter
@@ -52,7 +52,7 @@ def _of_them(cursor: Cursor) -> tuple[Amount, Filter, Zone, bool] | None:
         if number is not None and cursor.take_any("of them", "of those cards"):
             zone = _zone(cursor)
             if zone is not None:
-                return number, Filter(zones=frozenset({Zone.LIBRARY})), zone, bool(up_to)
+                return number, Filter(zones=IN_LIBRARY), zone, bool(up_to)
     cursor.at = start
     return None
 
@@ -70,7 +70,7 @@ def _from_among(cursor: Cursor) -> tuple[Amount, Filter, Zone, bool] | None:
             fits = not revealed or (cursor.take("and", "put") and cursor.take_any("it", "that card", "them"))
             zone = _zone(cursor) if fits else None
             if zone is not None:
-                return number, Filter(filter_.tests, frozenset({Zone.LIBRARY})), zone, bool(optional)
+                return number, Filter(filter_.tests, IN_LIBRARY), zone, bool(optional)
     cursor.at = start
     return None
 

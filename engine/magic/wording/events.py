@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
 from engine.magic.vocabulary.filters import EVENT, EVERYONE, OPPONENTS, THIS, YOU, Filter, PlayerKind, Players
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.events_of_objects import (
-    ON_STACK,
     OPPONENTS_SPELL,
     Heard,
     ends,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, IN_PLAY, ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
 from engine.magic.vocabulary.filters import (
@@ -23,18 +23,13 @@ from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.templates import SlotReader, could_begin, match
 
-ON_STACK = frozenset({Zone.STACK})
-
-
-IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
-
 
 @dataclass(frozen=True, slots=True)
 class Heard:
     """A trigger event as read, with the zones from which its ability must function where those are special."""
 
     event: t.TriggerEvent
-    zones: frozenset[Zone] = f.IN_PLAY
+    zones: frozenset[Zone] = IN_PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +129,7 @@ def _happening(cursor: Cursor, about: Subject) -> Heard | None:
 
 def _moves(origin: Zone | None, to: Zone | None, *, cards: bool = False) -> "SubjectBuild":
     def build(about: Subject, _found: dict[str, Any], _cursor: Cursor) -> Heard:
-        zones = f.IN_PLAY
+        zones = IN_PLAY
         if about.is_this and origin is None and to is Zone.GRAVEYARD:
             zones = IN_GRAVEYARD
         return Heard(t.Moves(about.filter, origin, to, cards, about.batched), zones)
@@ -293,7 +288,7 @@ _SUBJECT_PATTERNS: tuple[tuple[str, SubjectBuild], ...] = (
 
 
 def _own_grave(about: Subject, origin: Zone | None) -> Heard:
-    zones = f.IN_PLAY
+    zones = IN_PLAY
     filter_ = about.filter.also(f.Owned(YOU))
     return Heard(t.Moves(filter_, origin, Zone.GRAVEYARD, origin is None, about.batched), zones)
 

@@ -9,10 +9,9 @@ import re
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_PLAY, Zone
 from engine.magic.vocabulary.abilities import Ability, Activated, Instructions, Triggered
 from engine.magic.vocabulary.effects import NotRead
-from engine.magic.vocabulary.filters import IN_PLAY
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor, Unread, tokens
 from engine.magic.wording.events import event

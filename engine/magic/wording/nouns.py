@@ -9,7 +9,9 @@ from engine.magic.terms import (
     BATTLE_TYPES,
     CARD_TYPES,
     ENCHANTMENT_TYPES,
+    IN_PLAY,
     LAND_TYPES,
+    ON_STACK,
     SPELL_TYPES,
     SUPERTYPES,
     Zone,
@@ -104,7 +106,7 @@ def type_word(word: str) -> str:
 @dataclass(slots=True)
 class _Phrase:
     tests: list[Test] = field(default_factory=list)
-    zones: frozenset[Zone] = f.IN_PLAY
+    zones: frozenset[Zone] = IN_PLAY
     seen: bool = False
 
 
@@ -241,18 +243,18 @@ def adjective(word: str) -> Test | None:
 
 
 _HEADS: dict[str, tuple[tuple[Test, ...], frozenset[Zone]]] = {
-    "permanent": ((f.HasTrait(Trait.PERMANENT),), f.IN_PLAY),
-    "permanents": ((f.HasTrait(Trait.PERMANENT),), f.IN_PLAY),
-    "spell": ((f.HasTrait(Trait.SPELL),), frozenset({Zone.STACK})),
-    "spells": ((f.HasTrait(Trait.SPELL),), frozenset({Zone.STACK})),
+    "permanent": ((f.HasTrait(Trait.PERMANENT),), IN_PLAY),
+    "permanents": ((f.HasTrait(Trait.PERMANENT),), IN_PLAY),
+    "spell": ((f.HasTrait(Trait.SPELL),), ON_STACK),
+    "spells": ((f.HasTrait(Trait.SPELL),), ON_STACK),
     "card": ((f.Not(f.HasTrait(Trait.TOKEN)),), frozenset(Zone)),
     "cards": ((f.Not(f.HasTrait(Trait.TOKEN)),), frozenset(Zone)),
     "source": ((), frozenset(Zone)),
     "sources": ((), frozenset(Zone)),
-    "token": ((f.HasTrait(Trait.TOKEN),), f.IN_PLAY),
-    "tokens": ((f.HasTrait(Trait.TOKEN),), f.IN_PLAY),
-    "ability": ((f.HasTrait(Trait.ABILITY),), frozenset({Zone.STACK})),
-    "abilities": ((f.HasTrait(Trait.ABILITY),), frozenset({Zone.STACK})),
+    "token": ((f.HasTrait(Trait.TOKEN),), IN_PLAY),
+    "tokens": ((f.HasTrait(Trait.TOKEN),), IN_PLAY),
+    "ability": ((f.HasTrait(Trait.ABILITY),), ON_STACK),
+    "abilities": ((f.HasTrait(Trait.ABILITY),), ON_STACK),
     "object": ((), frozenset(Zone)),
     "objects": ((), frozenset(Zone)),
 }
@@ -272,22 +274,22 @@ def _head(cursor: Cursor, phrase: _Phrase) -> None:
         "activated", "or", "triggered", "abilities"
     ):
         phrase.tests.append(f.HasTrait(Trait.ABILITY))
-        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+        phrase.zones, phrase.seen = ON_STACK, True
         return
     for kind, trait in (("triggered", Trait.TRIGGERED), ("activated", Trait.ACTIVATED)):
         if cursor.take(kind, "ability") or cursor.take(kind, "abilities"):
             phrase.tests.append(f.HasTrait(trait))
-            phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+            phrase.zones, phrase.seen = ON_STACK, True
             return
     if cursor.take("spell", "or", "ability") or cursor.take("spells", "or", "abilities"):
-        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+        phrase.zones, phrase.seen = ON_STACK, True
         return
     if cursor.take("spell", "or", "permanent"):
         phrase.zones, phrase.seen = frozenset({Zone.STACK, Zone.BATTLEFIELD}), True
         return
     if cursor.take("permanent", "spell") or cursor.take("permanent", "spells"):
         phrase.tests += [f.HasTrait(Trait.PERMANENT), f.HasTrait(Trait.SPELL)]
-        phrase.zones, phrase.seen = frozenset({Zone.STACK}), True
+        phrase.zones, phrase.seen = ON_STACK, True
         return
     if cursor.take("permanent", "card") or cursor.take("permanent", "cards"):
         phrase.tests += [f.HasTrait(Trait.PERMANENT), f.Not(f.HasTrait(Trait.TOKEN))]
@@ -298,6 +300,6 @@ def _head(cursor: Cursor, phrase: _Phrase) -> None:
         cursor.at += 1
         phrase.tests += found[0]
         phrase.zones, phrase.seen = found[1], True
-        if cursor.peek() == "or" and cursor.peek(1) in ("token", "tokens") and phrase.zones != f.IN_PLAY:
+        if cursor.peek() == "or" and cursor.peek(1) in ("token", "tokens") and phrase.zones != IN_PLAY:
             cursor.at += 2
             phrase.tests.remove(f.Not(f.HasTrait(Trait.TOKEN)))

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
-from engine.magic.terms import Zone
+from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Filter
@@ -16,7 +16,6 @@ Rule = r.RuleChange
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
 
-ON_STACK = frozenset({Zone.STACK})
 THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
 _ELSEWHERE = frozenset({Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY})
 

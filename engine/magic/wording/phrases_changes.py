@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.magic.chosen_qualities import chosen_now
-from engine.magic.terms import Zone
+from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
@@ -257,7 +257,7 @@ def _both_gain(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 def _untargetable(found: Found, cursor: Cursor) -> fx.Effect | None:
     which, until = _as_filter(found["what"]), duration(cursor)
-    opponents = Filter((f.Controlled(f.OPPONENTS),), frozenset({Zone.STACK}))
+    opponents = Filter((f.Controlled(f.OPPONENTS),), ON_STACK)
     return fx.AddRule(r.CantDo("be targeted", which, opponents), until) if which is not None else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.magic.terms import Place, Zone
+from engine.magic.terms import IN_GRAVEYARD, IN_HAND, Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.changes import Until
@@ -197,7 +197,7 @@ def _look(found: Found, cursor: Cursor) -> fx.Effect:
 
 
 def _exile_graveyards(found: Found, _cursor: Cursor) -> fx.Effect:
-    filter_ = f.Filter((f.Owned(found["who"]),), frozenset({Zone.GRAVEYARD}))
+    filter_ = f.Filter((f.Owned(found["who"]),), IN_GRAVEYARD)
     return fx.Put(f.Each(filter_), Zone.EXILE)
 
 
@@ -206,7 +206,7 @@ def _turn_up(found: Found, _cursor: Cursor) -> fx.Effect:
 
 
 def _hand_of(who: Players) -> f.Filter:
-    return f.Filter((f.Owned(who),), frozenset({Zone.HAND}))
+    return f.Filter((f.Owned(who),), IN_HAND)
 
 
 def _choose_from_hand(found: Found, cursor: Cursor) -> fx.Effect:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.magic.terms import IN_PLAY
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
@@ -62,7 +63,7 @@ def _result(cursor: Cursor) -> Result | None:
 def _zones(replacement: r.Replacement) -> frozenset[Any]:
     """Return where it works: about the card itself («from anywhere»), everywhere; else on the battlefield."""
     own = isinstance(replacement, r.Going) and f.Is(THIS) in replacement.what.tests
-    return ANYWHERE if own else f.IN_PLAY
+    return ANYWHERE if own else IN_PLAY
 
 
 def _nothing_first(_cursor: Cursor) -> Condition | None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_PLAY, ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 Rule = r.RuleChange
 Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
-ON_STACK = frozenset({Zone.STACK})
 THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
 OPPONENTS_SPELL = Filter((f.Controlled(f.OPPONENTS),), ON_STACK)
 THIS_PERMANENT = Filter((f.Is(THIS),))
@@ -178,7 +177,7 @@ def _turn_up_cost(sign: int) -> Build:
 def _cost_change(sign: int, nth: int = 0) -> Build:
     def build(found: Found, cursor: Cursor) -> Rule | None:
         filter_: Filter = found.get("noun", THIS_SPELL)
-        if "noun" in found and (filter_.zones & frozenset({Zone.BATTLEFIELD}) or not filter_.tests):
+        if "noun" in found and (filter_.zones & IN_PLAY or not filter_.tests):
             return None
         who_: Players = YOU if "noun" in found and _yours(filter_) else found.get("who", EVERYONE)
         times: Amount = 1

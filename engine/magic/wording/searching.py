@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_LIBRARY, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, Count
@@ -44,7 +44,7 @@ def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
     if not cursor.take_any("shuffles", "shuffle"):
         return None
     cursor.take_any("your library", "their library")
-    library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+    library = Filter(filter_.tests, IN_LIBRARY)
     cursor.said.it = Ref(RefKind.MOVED)
     return fx.Search(found["doer"], library, zone, number, tapped, split[2] if split is not None else None)
 
@@ -71,7 +71,7 @@ _SHUFFLED_FIRST = (
 
 def _found_card(found: dict[str, Any], filter_: Filter, zone: Zone, number: Amount) -> fx.Effect | None:
     """Read «shuffle and put that card on top»: one card alone, as several would need an order (401.4)."""
-    library = Filter(filter_.tests, frozenset({Zone.LIBRARY}))
+    library = Filter(filter_.tests, IN_LIBRARY)
     return fx.Search(found["doer"], library, zone, number) if number == 1 else None
 
 
@@ -88,7 +88,7 @@ def _wanted(cursor: Cursor) -> tuple[Amount, Filter] | None:
         if other is None:
             return None
         filter_ = Filter((f.AnyOf((f.AllOf(filter_.tests), f.AllOf(other.tests))),))
-    return (Count(Filter(filter_.tests, frozenset({Zone.LIBRARY}))) if every else number), filter_
+    return (Count(Filter(filter_.tests, IN_LIBRARY)) if every else number), filter_
 
 
 def _joint(cursor: Cursor) -> None:

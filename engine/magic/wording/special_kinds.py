@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
-from engine.magic.vocabulary import filters as f
+from engine.magic.terms import IN_PLAY
 from engine.magic.vocabulary.abilities import Ability, Activated
 from engine.magic.vocabulary.amounts import Amount, Both, Passes
 from engine.magic.vocabulary.filters import THIS, Filter, HasTrait, Trait
@@ -19,7 +19,7 @@ from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.numbers import amount, number_of
 
 _KIND = re.compile(r"^(Boast|Exhaust|Forecast|Max speed|Solved|Companion|Sticker kicker) — ")
-_ATTACKED = Passes(THIS, Filter((HasTrait(Trait.ATTACKED_THIS_TURN),), f.IN_PLAY))
+_ATTACKED = Passes(THIS, Filter((HasTrait(Trait.ATTACKED_THIS_TURN),), IN_PLAY))
 
 
 def special_kind(line: str) -> tuple[str, str]:

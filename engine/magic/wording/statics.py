@@ -6,7 +6,7 @@ Replacement effects are in `replacing_words`. A sentence that is read only in pa
 from dataclasses import replace
 from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, IN_PLAY, ON_STACK, Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
@@ -61,13 +61,13 @@ def _rule_zones(rule: object, test: Condition | None) -> frozenset[Zone]:
     if isinstance(test, Passes) and Zone.COMMAND in test.filter.zones:
         return test.filter.zones
     if says_in_graveyard(test):
-        return frozenset({Zone.GRAVEYARD})
+        return IN_GRAVEYARD
     filter_ = getattr(rule, "what", None)
     own = isinstance(filter_, Filter) and f.Is(f.THIS) in filter_.tests
-    of_spell = isinstance(filter_, Filter) and filter_.zones == frozenset({Zone.STACK})
+    of_spell = isinstance(filter_, Filter) and filter_.zones == ON_STACK
     if own and (of_spell or getattr(rule, "kind", "") == "be countered"):
         return frozenset({Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
-    return f.IN_PLAY
+    return IN_PLAY
 
 
 def _condition_first(cursor: Cursor) -> Condition | None:
@@ -164,7 +164,7 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
 
 
 def _zones(test: Condition | None) -> frozenset[Zone]:
-    return frozenset({Zone.GRAVEYARD}) if says_in_graveyard(test) else f.IN_PLAY
+    return IN_GRAVEYARD if says_in_graveyard(test) else IN_PLAY
 
 
 def _subject(cursor: Cursor) -> Objects | None:

@@ -2,7 +2,7 @@
 
 import re
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_GRAVEYARD, Zone
 from engine.magic.vocabulary.abilities import Ability, Triggered
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.wording.bodies import body
@@ -64,9 +64,9 @@ def _zones_of(heard: Heard, test: Condition | None) -> frozenset[Zone]:
     """Return where the ability works: «if this card is in your graveyard», «… in the command zone» tell it."""
     if test == IN_COMMAND:
         return frozenset({Zone.COMMAND, Zone.BATTLEFIELD})
-    return frozenset({Zone.GRAVEYARD}) if says_in_graveyard(test) else heard.zones
+    return IN_GRAVEYARD if says_in_graveyard(test) else heard.zones
 
 
 def from_graveyard(line: str) -> frozenset[Zone] | None:
     """Return the graveyard for an ability that moves its own card from there: it works only there (113.6m)."""
-    return frozenset({Zone.GRAVEYARD}) if "~ from your graveyard" in line.lower() else None
+    return IN_GRAVEYARD if "~ from your graveyard" in line.lower() else None

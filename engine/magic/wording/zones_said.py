@@ -1,12 +1,12 @@
 """Where objects are, after a noun: «in your graveyard», «from their hand», «that aren't on the battlefield»."""
 
-from engine.magic.terms import Zone
+from engine.magic.terms import IN_PLAY, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Players, Trait
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.narrowing import Result
 
-_OFF_BATTLEFIELD = frozenset(Zone) - f.IN_PLAY
+_OFF_BATTLEFIELD = frozenset(Zone) - IN_PLAY
 
 
 _SEVERAL_ZONES = (
@@ -48,7 +48,7 @@ def zone(cursor: Cursor) -> Result | None:
         if cursor.take(*phrase.split()):
             return [], zones
     if cursor.take("on", "the", "battlefield"):
-        return [], f.IN_PLAY
+        return [], IN_PLAY
     return _in_or_from(cursor)
 
 
