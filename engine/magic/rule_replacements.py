@@ -12,11 +12,11 @@ from engine.magic.layers import view_of
 from engine.magic.objects import GameObject
 from engine.magic.protecting import protects
 from engine.magic.scope import Scope
-from engine.magic.terms import ON_STACK, Zone
+from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import RemoveCounters
 from engine.magic.vocabulary.entrances import Entering, EntersWithCounters
-from engine.magic.vocabulary.filters import THIS, YOU, Filter, Is
+from engine.magic.vocabulary.filters import THIS, THIS_SPELL, YOU, Filter, Is
 from engine.magic.vocabulary.instead import DamageChange, InsteadOf
 from engine.magic.vocabulary.replacements import Going, Replacement
 
@@ -74,7 +74,7 @@ def leaving_stack(game: Game, event: Move) -> Found:
     leaves_to = obj.casting.leaves_to if obj.casting is not None else None
     if obj.zone is not Zone.STACK or leaves_to is None or event.to in (leaves_to, Zone.BATTLEFIELD):
         return
-    instead = Going(Filter((Is(THIS),), ON_STACK), Zone.STACK, event.to, leaves_to)
+    instead = Going(THIS_SPELL, Zone.STACK, event.to, leaves_to)
     yield ("flashback", event.obj), instead, Scope(view, event.obj, obj.controller), view.name(event.obj)
 
 

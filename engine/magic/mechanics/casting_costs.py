@@ -4,7 +4,7 @@ from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.mechanics.simple import simple
-from engine.magic.terms import ON_STACK, Zone
+from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import (
     AddedCost,
     CastingOption,
@@ -19,7 +19,7 @@ from engine.magic.vocabulary.amounts import Count, Paid
 from engine.magic.vocabulary.changes import AddAbility
 from engine.magic.vocabulary.effects import Delay, Put, Sacrifice
 from engine.magic.vocabulary.entrances import Entering, EntersAfter
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Controlled, Filter, Is, Players
+from engine.magic.vocabulary.filters import EVERYONE, THIS, THIS_SPELL, YOU, Controlled, Filter, Is, Players
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.vocabulary.triggers import Begins, Moves
 
@@ -74,9 +74,8 @@ def overload(cost: Cost) -> Keyword:
 
 def affinity(objects: Filter, _players: Players | None, words: str) -> Keyword:
     """Return affinity: it costs {1} less for each such permanent that its player controls (702.41a)."""
-    spell = Filter((Is(THIS),), ON_STACK)
     own = Count(objects.also(Controlled(YOU)))
-    cheaper = CostChange(spell, EVERYONE, ManaCost(1), -1, own)
+    cheaper = CostChange(THIS_SPELL, EVERYONE, ManaCost(1), -1, own)
     text = f"affinity for {words}"
     return Keyword("affinity", (Ruling(cheaper, zones=_CASTABLE, text=text),), text=text)
 

@@ -2,19 +2,9 @@
 
 from engine.magic.costs import Cost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
-from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary.abilities import Instructions, Keyword, Triggered
 from engine.magic.vocabulary.effects import Counter, Unless
-from engine.magic.vocabulary.filters import (
-    EVENT,
-    OPPONENTS,
-    THIS,
-    Controlled,
-    Filter,
-    Is,
-    PlayerKind,
-    Players,
-)
+from engine.magic.vocabulary.filters import EVENT, OPPONENTS_SPELL, THIS, Filter, Is, PlayerKind, Players
 from engine.magic.vocabulary.triggers import BecomesTarget
 
 
@@ -22,8 +12,7 @@ def ward(cost: Cost) -> Keyword:
     """Return ward with a cost: a triggered ability on becoming an opponent's target (702.21a)."""
     controller = Players(PlayerKind.CONTROLLER, of=EVENT)
     counter = Unless((Counter(EVENT),), cost, controller)
-    by_opponents = Filter((Controlled(OPPONENTS),), ON_STACK)
-    event = BecomesTarget(Filter((Is(THIS),)), by=by_opponents)
+    event = BecomesTarget(Filter((Is(THIS),)), by=OPPONENTS_SPELL)
     text = f"ward {cost}"
     trigger = Triggered(event, Instructions((), (counter,), text), text=text)
     return Keyword("ward", (trigger,), cost=cost, text=text)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.mana import Colour
-from engine.magic.terms import IN_PLAY, Zone
+from engine.magic.terms import IN_PLAY, ON_STACK, Zone
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.amounts import Amount
@@ -329,6 +329,11 @@ class Filter:
     def also(self, *tests: Test) -> "Filter":
         """Return the filter with more tests."""
         return Filter(self.tests + tests, self.zones)
+
+
+THIS_SPELL = Filter((Is(THIS),), ON_STACK)
+OPPONENTS_SPELL = Filter((Controlled(OPPONENTS),), ON_STACK)
+"""A spell or ability that an opponent of the player in question controls."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Sentences about attacking and blocking: who can't, who must, how many, and what it costs (508.1, 509.1)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
@@ -11,6 +10,7 @@ from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.templates import Found
 
 Rules = r.RuleChange | tuple[r.RuleChange, ...]
 Build = Callable[[Cursor, Filter], "Rules | None"]
@@ -132,13 +132,13 @@ def _allow(kind: str) -> Build:
     return lambda _cursor, about: r.Allow(kind, about)
 
 
-def able_to_block(found: dict[str, Any], _cursor: Cursor) -> Rules | None:
+def able_to_block(found: Found, _cursor: Cursor) -> Rules | None:
     """Read «all creatures able to block ~ do so» (509.1c)."""
     about = filter_of(found["what"])
     return r.Must("be blocked by all", about) if about is not None else None
 
 
-def assigns_as_unblocked(found: dict[str, Any], cursor: Cursor) -> Rules | None:
+def assigns_as_unblocked(found: Found, cursor: Cursor) -> Rules | None:
     """Read «you may have ~ assign its combat damage as though it weren't blocked» (510.1c)."""
     about = filter_of(found["what"])
     ends = cursor.take_any(

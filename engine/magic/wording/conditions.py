@@ -1,7 +1,6 @@
 """Conditions in words: «you control three or more artifacts», «it was kicked», «it's your turn»."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.terms import IN_GRAVEYARD, ON_STACK, Zone
 from engine.magic.vocabulary import amounts as a
@@ -21,7 +20,7 @@ from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicke
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, comparison
-from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, could_begin, match
 
 
 def condition(cursor: Cursor) -> a.Condition | None:
@@ -86,8 +85,8 @@ def during(cursor: Cursor) -> a.Condition | None:
     return next((test for phrase, test in _DURING if cursor.take(*phrase.split())), None)
 
 
-def _counting(who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
-    def build(found: dict[str, Any], cursor: Cursor) -> a.Condition:
+def _counting(who: Players) -> Callable[[Found, Cursor], a.Condition]:
+    def build(found: Found, cursor: Cursor) -> a.Condition:
         relation, number = found["range"]
         one = a.Relation(a.Count(found["noun"].also(f.Controlled(who))), relation, number)
         other = _another_noun(cursor)
@@ -108,34 +107,34 @@ def _another_noun(cursor: Cursor) -> Filter | None:
     return None
 
 
-def _life(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _life(found: Found, _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return _of_some(found, lambda who: a.Relation(a.LifeOf(who), relation, number))
 
 
-def _hand(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _hand(found: Found, _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return _of_some(found, lambda who: a.Relation(a.CardsIn("hand", who), relation, number))
 
 
-def _some_count(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _some_count(found: Found, _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     counted: Filter = found["noun"]
     return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), relation, number))
 
 
-def _more_than_you(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _more_than_you(found: Found, _cursor: Cursor) -> a.Condition:
     counted: Filter = found["noun"]
     own = a.Count(counted.also(f.Controlled(f.YOU)))
     return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), ">", own))
 
 
-def _poison(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _poison(found: Found, _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return _of_some(found, lambda who: a.Relation(a.PlayerCounters("poison", who), relation, number))
 
 
-def _of_some(found: dict[str, Any], said: Callable[[Players], a.Condition]) -> a.Condition:
+def _of_some(found: Found, said: Callable[[Players], a.Condition]) -> a.Condition:
     """Say something of a player; «an opponent», «a player» is any one of several."""
     who: Players = found.get("player", f.YOU)
     if who in (f.OPPONENTS, f.EVERYONE):
@@ -161,24 +160,24 @@ def _player(cursor: Cursor) -> Players | None:
     return None
 
 
-def _there(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _there(found: Found, _cursor: Cursor) -> a.Condition:
     relation, number = found["range"]
     return a.Relation(a.Count(found["noun"]), relation, number)
 
 
-def _turn_total(what: str, who: Players) -> Callable[[dict[str, Any], Cursor], a.Condition]:
-    def build(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _turn_total(what: str, who: Players) -> Callable[[Found, Cursor], a.Condition]:
+    def build(found: Found, _cursor: Cursor) -> a.Condition:
         relation, number = found.get("range", (">=", 1))
         return a.Relation(a.TurnTotal(what, who), relation, number)
 
     return build
 
 
-def _always(result: a.Condition) -> Callable[[dict[str, Any], Cursor], a.Condition]:
+def _always(result: a.Condition) -> Callable[[Found, Cursor], a.Condition]:
     return lambda _found, _cursor: result
 
 
-def _own_both(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
+def _own_both(found: Found, cursor: Cursor) -> a.Condition | None:
     """Read «you both own and control ~ and a creature named …»: «them» now means both."""
     first: Objects = found["thing"]
     parts: list[a.Condition] = [a.OwnAndControl(first)]
@@ -193,16 +192,16 @@ def _own_both(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
     return a.Both(tuple(parts))
 
 
-def _done_to(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _done_to(found: Found, _cursor: Cursor) -> a.Condition:
     """Read «a creature card is exiled this way»: something of that kind was, and not only anything."""
     return a.DoneTo(Filter(found["noun"].tests, ANYWHERE))
 
 
-def _revealed(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _revealed(found: Found, _cursor: Cursor) -> a.Condition:
     return a.Passes(Ref(RefKind.MOVED), Filter(found["noun"].tests, ANYWHERE))
 
 
-def _own_and_attack(found: dict[str, Any], cursor: Cursor) -> a.Condition:
+def _own_and_attack(found: Found, cursor: Cursor) -> a.Condition:
     """Read «~ and a creature named … are attacking, and you both own and control them»: «them» now means both."""
     mine = (f.Owned(f.YOU), f.Controlled(f.YOU), f.HasTrait(Trait.ATTACKING))
     other = found["noun"].also(*mine)
@@ -215,12 +214,12 @@ _TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn
 IN_COMMAND = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
 
 
-def _targets_one(found: dict[str, Any], _cursor: Cursor) -> a.Condition:
+def _targets_one(found: Found, _cursor: Cursor) -> a.Condition:
     """Read «it targets a tapped creature», of the spell whose price it is (601.2c, 601.2f)."""
     return a.Passes(f.THIS, Filter((f.Targets(found["noun"]),), ON_STACK))
 
 
-def _devotion(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
+def _devotion(found: Found, cursor: Cursor) -> a.Condition | None:
     relation = "<" if found["sign"] == "less than" else ">="
     number = amount(cursor)
     return a.Relation(found["n"], relation, number) if number is not None else None
@@ -230,7 +229,7 @@ def _sign(cursor: Cursor) -> str | None:
     return cursor.take_any("less than", "greater than or equal to", "at least") or None
 
 
-def _compare(found: dict[str, Any], cursor: Cursor) -> a.Condition | None:
+def _compare(found: Found, cursor: Cursor) -> a.Condition | None:
     sign = comparison(cursor)
     if sign is not None:
         number = amount(cursor)
@@ -254,7 +253,7 @@ SLOTS: dict[str, SlotReader] = {
     "sign": _sign,
 }
 
-Builder = Callable[[dict[str, Any], Cursor], "a.Condition | None"]
+Builder = Callable[[Found, Cursor], "a.Condition | None"]
 
 _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you both own and control <thing>", _own_both),

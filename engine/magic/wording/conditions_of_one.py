@@ -1,7 +1,5 @@
 """What is said of one object in a condition: «~ is tapped», «it has no -1/-1 counters on it», «it was kicked»."""
 
-from typing import Any
-
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
@@ -11,6 +9,7 @@ from engine.magic.wording.having import KEYWORD_WORDS, number_test
 from engine.magic.wording.names_and_pronouns import read_name
 from engine.magic.wording.nouns import adjective, noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.templates import Found
 from engine.magic.wording.things import host
 
 
@@ -58,7 +57,7 @@ def thing(cursor: Cursor) -> Objects | None:
     return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
 
 
-def kicked(found: dict[str, Any], cursor: Cursor) -> a.Condition:
+def kicked(found: Found, cursor: Cursor) -> a.Condition:
     """Read «~ was kicked», «that spell was kicked»: the cost is that spell's own (702.33c).
 
     «It» is the card itself where what was spoken of last is no spell («destroy all lands. If it was kicked, …»).

@@ -1,7 +1,5 @@
 """Looking at the top of a library and taking some of it, in words."""
 
-from typing import Any
-
 from engine.magic.terms import IN_LIBRARY, Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.amounts import Amount
@@ -9,6 +7,7 @@ from engine.magic.vocabulary.filters import Filter
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.templates import Found
 
 _ZONES = (
     ("into your hand", Zone.HAND),
@@ -24,7 +23,7 @@ _RESTS: tuple[tuple[str, Zone, Place], ...] = (
 )
 
 
-def dig(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
+def dig(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read «… put one of them into your hand and the rest on the bottom of your library in any order»."""
     cursor.take_any(".", ",")
     cursor.take("then")

@@ -4,17 +4,16 @@ Each subject has its table of patterns (`phrases_*`). A clause that none reads r
 """
 
 import dataclasses
-from typing import Any
 
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, THIS, YOU, Objects, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import THIS, YOU, Objects, Players, Ref, RefKind
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
 from engine.magic.wording.after_clauses import for_each_after, unless, where_x
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
-from engine.magic.wording.counted_effects import of_their_own, with_x
+from engine.magic.wording.counted_effects import with_x
 from engine.magic.wording.cursor import Cursor, Mentioned, Unread, plain, tokens
 from engine.magic.wording.durations_first import duration_first
 from engine.magic.wording.for_each import for_each_lead
@@ -22,12 +21,11 @@ from engine.magic.wording.joining import joined, same_x, with_instead
 from engine.magic.wording.lasting import as_long
 from engine.magic.wording.later import Effects, at_next, put_off, when_done, whenever_this_turn
 from engine.magic.wording.offers import chosen_by, speak_of_paid
-from engine.magic.wording.phrases import SLOTS, TABLES
+from engine.magic.wording.phrases import SLOTS, clause
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases_moving import may_play
 from engine.magic.wording.players import who
-from engine.magic.wording.slots import DONE_BY_THEM
-from engine.magic.wording.templates import could_begin, match
+from engine.magic.wording.templates import match
 
 
 def instructions(text: str, name: str = "", said: Mentioned | None = None) -> Instructions:
@@ -284,30 +282,6 @@ def _listed(cursor: Cursor) -> Effects:
         return ()
     cursor.take(",")
     return more + (_chain(cursor) if cursor.take("and") else _listed(cursor))
-
-
-def clause(cursor: Cursor) -> Effects | None:
-    """Read one clause by the tables of patterns; the pattern that reads most wins."""
-    best: tuple[int, Effects, tuple[int, Any, Any, Any], list[Any]] | None = None
-    start, saved, held = cursor.at, cursor.said.snapshot(), list(cursor.said.targets)
-    several = cursor.peek() in DONE_BY_THEM and cursor.said.that_player in (EVERYONE, OPPONENTS)
-    for pattern, build in TABLES:
-        if not could_begin(pattern, cursor):
-            continue
-        found = match(pattern, cursor, SLOTS)
-        result = build(found, cursor) if found is not None else None
-        if result is not None and (best is None or cursor.at > best[0]):
-            effects = result if isinstance(result, tuple) else (result,)
-            best = (cursor.at, effects, cursor.said.snapshot(), list(cursor.said.targets))
-        cursor.at = start
-        cursor.said.targets[:] = held
-        cursor.said.restore(saved)
-    if best is None:
-        return None
-    cursor.at = best[0]
-    cursor.said.targets[:] = best[3]
-    cursor.said.it, cursor.said.that_player, cursor.said.that = best[2][1:]
-    return of_their_own(best[1]) if several else best[1]
 
 
 def _followed(cursor: Cursor, effects: Effects, earlier: Objects) -> Effects:

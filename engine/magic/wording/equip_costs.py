@@ -1,18 +1,17 @@
 """Sentences that make equip abilities cheaper: of all, of those that target something, of the one that says so.
 
-Refuses to know other abilities: `rules_words` does.
+Refuses to know other abilities: `rules_costs` does.
 """
 
 from collections.abc import Callable
-from typing import Any
 
-from engine.magic.terms import Zone
+from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import YOU, Filter, Trait
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.templates import Found
 
-Found = dict[str, Any]
 _EQUIP = f.HasTrait(Trait.EQUIP_ABILITY)
 _OWN = f.HasTrait(Trait.OF_THE_SOURCE)
 _THIS = Filter((f.Is(f.THIS),))
@@ -21,7 +20,7 @@ _THIS = Filter((f.Is(f.THIS),))
 def _cheaper(*tests: f.Test) -> Callable[[Found, Cursor], CostChange]:
     def build(found: Found, _cursor: Cursor) -> CostChange:
         targets = (f.Targets(found["noun"]),) if "noun" in found else ()
-        about = Filter((_EQUIP, *tests, *targets), frozenset({Zone.STACK}))
+        about = Filter((_EQUIP, *tests, *targets), ON_STACK)
         return CostChange(about, found.get("who", YOU), found["mana"], -1, of="activate")
 
     return build

@@ -1,26 +1,29 @@
 """What triggered abilities wait for, in words: what happens to objects, what players do, steps that begin."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.filters import EVENT, EVERYONE, OPPONENTS, THIS, YOU, Filter, PlayerKind, Players
+from engine.magic.vocabulary.filters import (
+    EVENT,
+    EVERYONE,
+    OPPONENTS,
+    OPPONENTS_SPELL,
+    THIS,
+    THIS_SPELL,
+    YOU,
+    Filter,
+    PlayerKind,
+    Players,
+)
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.events_of_objects import (
-    OPPONENTS_SPELL,
-    Heard,
-    ends,
-    of_subject,
-    subject,
-    whole_number,
-)
+from engine.magic.wording.events_of_objects import Heard, ends, of_subject, subject, whole_number
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.permissions import cast_spells
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, could_begin, match
 
 
 def event(cursor: Cursor) -> Heard | None:
@@ -56,7 +59,7 @@ def _event(cursor: Cursor) -> Heard | None:
     return of_subject(cursor)
 
 
-def _player_is_dealt(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _player_is_dealt(found: Found, cursor: Cursor) -> Heard | None:
     """Read «an opponent is dealt noncombat damage»."""
     combat, noncombat = cursor.take("combat"), cursor.take("noncombat")
     if not cursor.take("damage"):
@@ -72,7 +75,7 @@ def _hurt_or_not(cursor: Cursor) -> Players | None:
     return None
 
 
-def _activates(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _activates(found: Found, cursor: Cursor) -> Heard | None:
     """Read «an opponent activates an ability of a creature that isn't a mana ability»."""
     cursor.take_any("a", "an")
     filter_ = noun_phrase(cursor)
@@ -107,11 +110,11 @@ def _caster(cursor: Cursor) -> Players | None:
     return None
 
 
-def _casts(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _casts(found: Found, cursor: Cursor) -> Heard | None:
     who: Players = found["caster"]
     if cursor.take("~"):
         cursor.said.it = THIS
-        return Heard(t.Casts(YOU, Filter((f.Is(THIS),), ON_STACK)), ON_STACK)
+        return Heard(t.Casts(YOU, THIS_SPELL), ON_STACK)
     nth = _which_spell(cursor)
     cursor.take_any("a", "an")
     filter_ = noun_phrase(cursor)
@@ -132,7 +135,7 @@ def _which_spell(cursor: Cursor) -> int:
     return 0
 
 
-def _attack(least: int) -> Callable[[dict[str, Any], Cursor], Heard]:
+def _attack(least: int) -> Callable[[Found, Cursor], Heard]:
     """Read «you attack»: once however many attack (508.3d)."""
     own = Filter((f.Controlled(YOU),))
     beside = own if least > 1 else None
@@ -146,11 +149,11 @@ def _turned_by_you(cursor: Cursor) -> Heard:
     return Heard(t.Happens("turned face up", Filter((f.Controlled(YOU),))))
 
 
-def _player(kind: str, who: Players) -> Callable[[dict[str, Any], Cursor], Heard]:
+def _player(kind: str, who: Players) -> Callable[[Found, Cursor], Heard]:
     return lambda _found, _cursor: Heard(t.PlayerEvent(kind, who))
 
 
-def _sacrifices(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _sacrifices(found: Found, cursor: Cursor) -> Heard | None:
     about = subject(cursor)
     if about is None:
         return None
@@ -169,25 +172,25 @@ def _sacrificer(cursor: Cursor) -> Players | None:
     return None
 
 
-def _you_and_yours(_found: dict[str, Any], _cursor: Cursor) -> Heard:
+def _you_and_yours(_found: Found, _cursor: Cursor) -> Heard:
     own = Filter((f.HasTrait(f.Trait.PERMANENT), f.Controlled(YOU)))
     return Heard(t.BecomesTarget(own, YOU, OPPONENTS_SPELL))
 
 
-def _counters_on(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _counters_on(found: Found, cursor: Cursor) -> Heard | None:
     about = subject(cursor)
     return Heard(t.CountersPut(found["kind"], about.filter)) if about is not None else None
 
 
-def _last_counter(found: dict[str, Any], cursor: Cursor) -> Heard | None:
+def _last_counter(found: Found, cursor: Cursor) -> Heard | None:
     about = subject(cursor)
     return Heard(t.CountersPut(found["kind"], about.filter, last=True)) if about is not None else None
 
 
-def _begins(step: str, whose: Players) -> Callable[[dict[str, Any], Cursor], Heard]:
+def _begins(step: str, whose: Players) -> Callable[[Found, Cursor], Heard]:
     """Read «at the beginning of …»; a step named by a creature speaks of that creature."""
 
-    def build(_found: dict[str, Any], cursor: Cursor) -> Heard:
+    def build(_found: Found, cursor: Cursor) -> Heard:
         if whose.kind is PlayerKind.CONTROLLER and whose.of is not None:
             cursor.said.that = whose.of
         return Heard(t.Begins(step, whose))
@@ -228,7 +231,7 @@ SLOTS: dict[str, SlotReader] = {
     "n": whole_number,
 }
 
-_PATTERNS: tuple[tuple[str, Callable[[dict[str, Any], Cursor], Heard | None]], ...] = (
+_PATTERNS: tuple[tuple[str, Callable[[Found, Cursor], Heard | None]], ...] = (
     *((f"the beginning of {words}", _begins(step, whose)) for words, step, whose in _STEPS),
     ("end of combat", _begins("end of combat", EVERYONE)),
     ("<caster>", _casts),

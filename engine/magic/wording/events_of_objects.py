@@ -11,6 +11,7 @@ from engine.magic.vocabulary.filters import (
     EVENT,
     EVERYONE,
     OPPONENTS,
+    OPPONENTS_SPELL,
     THIS,
     YOU,
     Filter,
@@ -21,7 +22,7 @@ from engine.magic.vocabulary.filters import (
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, could_begin, match
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ def _happening(cursor: Cursor, about: Subject) -> Heard | None:
 
 
 def _moves(origin: Zone | None, to: Zone | None, *, cards: bool = False) -> "SubjectBuild":
-    def build(about: Subject, _found: dict[str, Any], _cursor: Cursor) -> Heard:
+    def build(about: Subject, _found: Found, _cursor: Cursor) -> Heard:
         zones = IN_PLAY
         if about.is_this and origin is None and to is Zone.GRAVEYARD:
             zones = IN_GRAVEYARD
@@ -138,7 +139,7 @@ def _moves(origin: Zone | None, to: Zone | None, *, cards: bool = False) -> "Sub
 
 
 def _enters_under(who: Players) -> "SubjectBuild":
-    def build(about: Subject, _found: dict[str, Any], _cursor: Cursor) -> Heard:
+    def build(about: Subject, _found: Found, _cursor: Cursor) -> Heard:
         return Heard(
             t.Moves(about.filter.also(f.Controlled(who)), None, Zone.BATTLEFIELD, batched=about.batched)
         )
@@ -165,7 +166,7 @@ def _happens(kind: str) -> "SubjectBuild":
 def _damages(
     *, combat: bool, players: Players | None = None, to_creature: bool = False, at_once: bool = False
 ) -> "SubjectBuild":
-    def build(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
+    def build(about: Subject, _found: Found, cursor: Cursor) -> Heard:
         cursor.said.it = THIS if about.is_this else Ref(RefKind.OTHER)
         to = Filter((f.HasType("creature"),)) if to_creature else None
         if to_creature:
@@ -182,7 +183,7 @@ def _is_dealt(*, combat: bool = False, noncombat: bool = False) -> "SubjectBuild
 
 
 def _targeted(by: Filter | None, *, first: bool = False) -> "SubjectBuild":
-    def build(about: Subject, _found: dict[str, Any], cursor: Cursor) -> Heard:
+    def build(about: Subject, _found: Found, cursor: Cursor) -> Heard:
         cursor.said.spell = EVENT
         return Heard(t.BecomesTarget(about.filter, None, by, first))
 
@@ -192,14 +193,14 @@ def _targeted(by: Filter | None, *, first: bool = False) -> "SubjectBuild":
 def _with_other(kind: str) -> "SubjectBuild":
     """Read «blocks a creature with flying», «becomes blocked by a green creature»: once for each of those."""
 
-    def build(about: Subject, found: dict[str, Any], cursor: Cursor) -> Heard:
+    def build(about: Subject, found: Found, cursor: Cursor) -> Heard:
         cursor.said.it = Ref(RefKind.OTHER)
         return Heard(t.Happens(kind, about.filter, about.batched, found["noun"]))
 
     return build
 
 
-def _together(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard | None:
+def _together(about: Subject, found: Found, _cursor: Cursor) -> Heard | None:
     """Read «~ and at least two other creatures attack» (508.3)."""
     number = found["n"]
     own = Filter((f.HasType("creature"), f.Controlled(YOU)))
@@ -209,9 +210,6 @@ def _together(about: Subject, found: dict[str, Any], _cursor: Cursor) -> Heard |
 
 
 SubjectBuild = Callable[[Subject, dict[str, Any], Cursor], "Heard | None"]
-
-
-OPPONENTS_SPELL = Filter((f.Controlled(OPPONENTS),), ON_STACK)
 
 
 _SPELL = Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK)

@@ -11,8 +11,7 @@ from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, R
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import counter_kind
-
-Found = dict[str, Any]
+from engine.magic.wording.templates import Found
 
 
 def moved(found: Found, cursor: Cursor) -> Objects:

@@ -1,22 +1,20 @@
 """What players may do that is normally not allowed: cast from other zones, at other times, for other costs (601.3)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.costs import Cost
 from engine.magic.mana import ZERO
 from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Filter
+from engine.magic.vocabulary.filters import EVERYONE, THIS_SPELL, YOU, Filter
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.templates import Found
 
 Rule = r.RuleChange
-Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
 
-THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
 _ELSEWHERE = frozenset({Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY})
 
 

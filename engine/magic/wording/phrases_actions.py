@@ -1,8 +1,5 @@
 """Patterns of keyword actions that are short for other instructions, and coins (701, 705)."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.magic.cards import Face
 from engine.magic.mana import Colour
 from engine.magic.terms import Zone
@@ -13,9 +10,7 @@ from engine.magic.vocabulary.changes import AddTypes
 from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, Players, Ref, RefKind, TopOf
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import singular
-
-Found = dict[str, Any]
-Build = Callable[[Found, Cursor], Any]
+from engine.magic.wording.templates import Build, Found
 
 _MOVED = Ref(RefKind.MOVED)
 _LAND = HasType("land")

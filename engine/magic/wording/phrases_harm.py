@@ -13,9 +13,10 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.recipients import ANY_TARGET, recipient
-from engine.magic.wording.things import add_target, apart
+from engine.magic.wording.targets import add_target
+from engine.magic.wording.templates import Found
+from engine.magic.wording.things import apart
 
-Found = dict[str, Any]
 UNPREVENTABLE = "the damage can't be prevented"
 """Says something of the damage that the instruction before deals."""
 

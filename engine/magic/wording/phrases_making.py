@@ -1,8 +1,5 @@
 """Patterns about making things: tokens, copies, copies of spells, emblems, mana; and following actions."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.errors import MalformedInput
 from engine.magic.cards import Face
 from engine.magic.mana import ManaCost
@@ -16,10 +13,8 @@ from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
 from engine.magic.wording.numbers import NUMBERS, amount, number_of
 from engine.magic.wording.spending import spending
+from engine.magic.wording.templates import Build, Found
 from engine.magic.wording.things import what
-
-Found = dict[str, Any]
-Build = Callable[[Found, Cursor], Any]
 
 CREATED = Ref(RefKind.CREATED)
 _FIVE = ("{W}", "{U}", "{B}", "{R}", "{G}")

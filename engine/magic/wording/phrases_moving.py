@@ -1,8 +1,6 @@
 """Patterns about moving objects: destroy, exile, return, sacrifice, counter, manifest, meld, search."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.magic.terms import IN_GRAVEYARD, IN_HAND, Place, Zone
 from engine.magic.vocabulary import effects as fx
@@ -14,12 +12,11 @@ from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.digging import dig
 from engine.magic.wording.having import with_or_without
 from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.onto_battlefield import Found, moved, put_by_player, to_battlefield
+from engine.magic.wording.onto_battlefield import moved, put_by_player, to_battlefield
 from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.players import who
 from engine.magic.wording.searching import search
-
-Build = Callable[[Found, Cursor], Any]
+from engine.magic.wording.templates import Build, Found
 
 
 def _destroy(found: Found, cursor: Cursor) -> fx.Effect:

@@ -8,8 +8,7 @@ from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.filters import YOU
 from engine.magic.vocabulary.replacements import GameRule
 from engine.magic.wording.cursor import Cursor
-
-Found = dict[str, Any]
+from engine.magic.wording.templates import Found
 
 
 def _skip_next(found: Found, _cursor: Cursor) -> fx.Effect:

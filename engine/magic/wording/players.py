@@ -5,7 +5,7 @@ from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.filters import PlayerKind, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import possessive
-from engine.magic.wording.things import add_target
+from engine.magic.wording.targets import add_target
 
 
 def who(cursor: Cursor) -> Players | None:

@@ -5,7 +5,8 @@ from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.players import who
-from engine.magic.wording.things import add_target, how_many, what
+from engine.magic.wording.targets import add_target
+from engine.magic.wording.things import how_many, what
 
 ANY_TARGET = Filter((f.AnyOf((HasType("creature"), HasType("planeswalker"), HasType("battle"))),))
 

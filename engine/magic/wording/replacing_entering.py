@@ -1,7 +1,6 @@
 """How something enters or is turned face up: «enters tapped», «with counters», «as a copy of», «as ~ enters»."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import entrances as n
@@ -17,9 +16,9 @@ from engine.magic.wording.effects import clauses
 from engine.magic.wording.nouns import noun_phrase, type_word
 from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.slots import counter_kind
+from engine.magic.wording.templates import Found
 from engine.magic.wording.things import host
 
-Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "r.Replacement | tuple[r.Replacement, ...] | None"]
 
 

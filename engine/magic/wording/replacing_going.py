@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
@@ -17,9 +16,9 @@ from engine.magic.wording.numbers import amount
 from engine.magic.wording.places import past_instead, place
 from engine.magic.wording.replacing_subjects import ANYWHERE, THIS_ONE, subject
 from engine.magic.wording.slots import counter_kind
+from engine.magic.wording.templates import Found
 from engine.magic.wording.things import what
 
-Found = dict[str, Any]
 Build = Callable[[Found, Cursor], "r.Replacement | tuple[r.Replacement, ...] | None"]
 
 _YARD = Zone.GRAVEYARD

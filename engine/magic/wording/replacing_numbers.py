@@ -1,6 +1,5 @@
 """Numbers of tokens and counters that are replaced, and destruction, in words (614.1a, 614.8, 614.16)."""
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.magic.terms import words
@@ -14,9 +13,7 @@ from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.replacing_subjects import subject
-
-Found = dict[str, Any]
-Build = Callable[[Found, Cursor], Any]
+from engine.magic.wording.templates import Build, Found
 
 _TIMES = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
 

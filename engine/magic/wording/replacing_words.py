@@ -22,9 +22,8 @@ from engine.magic.wording.replacing_going import GOING
 from engine.magic.wording.replacing_numbers import NUMBERS
 from engine.magic.wording.replacing_subjects import ANYWHERE, player, subject
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, could_begin, match
 
-Found = dict[str, Any]
 Result = r.Replacement | tuple[r.Replacement, ...]
 Build = Callable[[Found, Cursor], "Result | None"]
 

@@ -1,13 +1,11 @@
 """Sentences that change rules of the game itself: the legend rule, hand size, steps that are skipped, mana, damage."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Filter, Is
 from engine.magic.wording.cursor import Cursor
-
-Found = dict[str, Any]
+from engine.magic.wording.templates import Found
 
 STEPS = {
     "untap step": "untap",

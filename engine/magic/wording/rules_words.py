@@ -1,16 +1,20 @@
-"""Sentences that change the rules: «can't be countered», «players can't …», costs, permissions, players' keywords."""
+"""Sentences that change the rules: «can't be countered», «players can't …», limits, players' keywords."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
-from engine.errors import MalformedInput
-from engine.magic.mana import ManaCost
-from engine.magic.terms import IN_PLAY, ON_STACK, Zone
+from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.amounts import Sum, TargetsChosen
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Each, Filter, Objects, Players
+from engine.magic.vocabulary.filters import (
+    EVERYONE,
+    OPPONENTS_SPELL,
+    THIS,
+    THIS_SPELL,
+    YOU,
+    Each,
+    Filter,
+    Objects,
+    Players,
+)
 from engine.magic.wording.combat_words import (
     able_to_block,
     assigns_as_unblocked,
@@ -20,25 +24,18 @@ from engine.magic.wording.combat_words import (
 )
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.equip_costs import EQUIP_COSTS
 from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase
-from engine.magic.wording.numbers import amount, number_of
-from engine.magic.wording.permissions import PERMISSIONS, cast_spells
+from engine.magic.wording.numbers import amount
+from engine.magic.wording.permissions import PERMISSIONS
 from engine.magic.wording.players import who
+from engine.magic.wording.rules_costs import COSTS, mana_word
 from engine.magic.wording.rules_game import GAME_RULES, skipped_step
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import SlotReader, could_begin, match
+from engine.magic.wording.templates import Build, Found, SlotReader, could_begin, match
 from engine.magic.wording.things import what
 
-if TYPE_CHECKING:
-    from engine.magic.vocabulary.amounts import Amount
-
 Rule = r.RuleChange
-Found = dict[str, Any]
-Build = Callable[[Found, Cursor], "Rule | tuple[Rule, ...] | None"]
-THIS_SPELL = Filter((f.Is(THIS),), ON_STACK)
-OPPONENTS_SPELL = Filter((f.Controlled(f.OPPONENTS),), ON_STACK)
 THIS_PERMANENT = Filter((f.Is(THIS),))
 
 
@@ -157,57 +154,6 @@ def _player_has(found: Found, cursor: Cursor) -> tuple[Rule, ...] | None:
     return tuple(rule for each in given for rule in player_keyword(found["who"], each)) or None
 
 
-def _mana_word(cursor: Cursor) -> ManaCost | None:
-    try:
-        found = ManaCost.parse(cursor.peek())
-    except MalformedInput:
-        return None
-    cursor.at += 1
-    return found
-
-
-def _turn_up_cost(sign: int) -> Build:
-    def build(found: Found, _cursor: Cursor) -> Rule | None:
-        about = filter_of(found["what"]) if "what" in found else Filter()
-        return r.CostChange(about, EVERYONE, found["mana"], sign, of="turn up") if about is not None else None
-
-    return build
-
-
-def _cost_change(sign: int, nth: int = 0) -> Build:
-    def build(found: Found, cursor: Cursor) -> Rule | None:
-        filter_: Filter = found.get("noun", THIS_SPELL)
-        if "noun" in found and (filter_.zones & IN_PLAY or not filter_.tests):
-            return None
-        who_: Players = YOU if "noun" in found and _yours(filter_) else found.get("who", EVERYONE)
-        times: Amount = 1
-        if cursor.take("for", "each", "target", "beyond", "the", "first"):
-            times = Sum((TargetsChosen(), -1))
-        elif cursor.take("for", "each"):
-            counted = number_of(cursor)
-            if counted is None:
-                return None
-            times = counted
-        if cursor.take(",", "where", "x", "is"):
-            number = amount(cursor)
-            if number is None or not found["mana"].xs:
-                return None
-            return r.CostChange(cast_spells(filter_), who_, ManaCost(1), sign, number, nth=nth)
-        return r.CostChange(cast_spells(filter_), who_, found["mana"], sign, times, nth=nth)
-
-    return build
-
-
-def _yours(filter_: Filter) -> bool:
-    return f.Controlled(YOU) in filter_.tests
-
-
-def _abilities_cost(sign: int) -> Build:
-    return lambda found, _cursor: r.CostChange(
-        Filter((), ON_STACK), found["who"], found["mana"], sign, of="activate"
-    )
-
-
 def _fixed_life() -> tuple[Rule, ...]:
     return r.CantPlayer("gain life", YOU), r.CantPlayer("lose life", YOU)
 
@@ -229,20 +175,6 @@ def _cant_cast_or_activate(found: Found, _cursor: Cursor) -> tuple[Rule, ...]:
     theirs: Filter = found["noun"]
     about = Filter((*theirs.tests, f.Controlled(found["who"])), frozenset(Zone))
     return r.CantCast(found["who"], spells), r.CantActivate(about, mana_too=True)
-
-
-def _minimum(found: Found, _cursor: Cursor) -> Rule:
-    return r.CostMinimum(Filter((f.HasTrait(f.Trait.SPELL),), ON_STACK), found["n"])
-
-
-def _additional(found: Found, cursor: Cursor) -> Rule | None:
-    extra = cost(cursor)
-    filter_ = found.get("noun")
-    return (
-        r.AdditionalCost(cast_spells(filter_), extra, found.get("who", EVERYONE))
-        if extra and filter_
-        else None
-    )
 
 
 def _player_cant(kind: str) -> Build:
@@ -284,14 +216,13 @@ def _limit(kind: str, defended: Players | None = None) -> Build:
 SLOTS: dict[str, SlotReader] = {
     "who": who,
     "noun": noun_phrase,
-    "mana": _mana_word,
+    "mana": mana_word,
     "n": amount,
     "cost": cost,
     "what": what,
     "step": skipped_step,
     "kind": counter_kind,
 }
-
 _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("all creatures able to block <what> do so", able_to_block),
     ("you may have <what>", assigns_as_unblocked),
@@ -314,28 +245,7 @@ _PATTERNS: tuple[tuple[str, Build], ...] = (
     ("<who> can't lose the game", _player_cant("lose the game")),
     ("<who> can't win the game", _player_cant("win the game")),
     ("<who> don't|doesn't lose the game for having 0 or less life", _player_cant("lose for life")),
-    ("<noun> <who> cast cost <mana> more to cast", _cost_change(1)),
-    ("<noun> <who> cast cost <mana> less to cast", _cost_change(-1)),
-    ("<noun> cost|costs <mana> more to cast", _cost_change(1)),
-    ("<noun> cost|costs <mana> less to cast", _cost_change(-1)),
-    ("the first <noun> <who> cast each turn costs <mana> less to cast", _cost_change(-1, nth=1)),
-    ("the first <noun> each turn costs <mana> less to cast", _cost_change(-1, nth=1)),
-    ("the first <noun> during each of your turns costs <mana> less to cast", _cost_change(-1, nth=1)),
-    ("all morph costs cost <mana> more", _turn_up_cost(1)),
-    ("all morph costs cost <mana> less", _turn_up_cost(-1)),
-    ("<what> costs|cost <mana> less to turn face up", _turn_up_cost(-1)),
-    ("<what> costs|cost <mana> more to turn face up", _turn_up_cost(1)),
-    ("~ costs <mana> more to cast", _cost_change(1)),
-    ("~ costs <mana> less to cast", _cost_change(-1)),
-    ("activated abilities <who> activate cost <mana> more to activate", _abilities_cost(1)),
-    ("activated abilities <who> activate cost <mana> less to activate", _abilities_cost(-1)),
-    *EQUIP_COSTS,
-    ("each spell that would cost less than <n> mana to cast costs three mana to cast", _minimum),
-    (
-        "spells cost at least <mana>",
-        lambda x, _c: r.CostMinimum(Filter((), ON_STACK), x["mana"].mana_value()),
-    ),
-    ("as an additional cost to cast <noun> , <who>? must?", _additional),
+    *COSTS,
     ("damage can't be prevented", lambda _f, _c: r.GameRule("damage can't be prevented")),
     ("damage that would be dealt by <noun> can't be prevented", lambda x, _c: r.CantPrevent(x["noun"])),
     (

@@ -1,7 +1,5 @@
 """Searching a library in words: «search your library for up to two land cards, put them into your hand»."""
 
-from typing import Any
-
 from engine.magic.terms import IN_LIBRARY, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
@@ -10,6 +8,7 @@ from engine.magic.vocabulary.filters import Filter, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.templates import Found
 
 _FOUND = ("it", "them", "that card", "those cards", "the card")
 _GOES: tuple[tuple[str, Zone], ...] = (
@@ -21,7 +20,7 @@ _GOES: tuple[tuple[str, Zone], ...] = (
 )
 
 
-def search(found: dict[str, Any], cursor: Cursor) -> fx.Effect | None:
+def search(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read what follows «search your library for»; None where it says what the vocabulary does not hold."""
     wanted = _wanted(cursor)
     if wanted is None:
@@ -69,7 +68,7 @@ _SHUFFLED_FIRST = (
 )
 
 
-def _found_card(found: dict[str, Any], filter_: Filter, zone: Zone, number: Amount) -> fx.Effect | None:
+def _found_card(found: Found, filter_: Filter, zone: Zone, number: Amount) -> fx.Effect | None:
     """Read «shuffle and put that card on top»: one card alone, as several would need an order (401.4)."""
     library = Filter(filter_.tests, IN_LIBRARY)
     return fx.Search(found["doer"], library, zone, number) if number == 1 else None

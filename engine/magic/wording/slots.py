@@ -6,7 +6,7 @@ from engine.magic.vocabulary.changes import Until
 from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, YOU, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.players import who
-from engine.magic.wording.things import add_target
+from engine.magic.wording.targets import add_target
 
 _DURATIONS = {
     "until end of turn": Until.END_OF_TURN,

@@ -4,39 +4,35 @@ Replacement effects are in `replacing_words`. A sentence that is read only in pa
 """
 
 from dataclasses import replace
-from typing import Any
 
 from engine.magic.terms import IN_GRAVEYARD, IN_PLAY, ON_STACK, Zone
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
-from engine.magic.vocabulary.amounts import Amount, Condition, Negated, Passes, PlayerIs, Sum
-from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, PlayerKind, Players, Ref, Several
-from engine.magic.vocabulary.replacements import CostChange, RuleChange
-from engine.magic.vocabulary.walking import rebuilt
-from engine.magic.wording.conditions import condition, says_in_graveyard
-from engine.magic.wording.counted_effects import times, with_x
+from engine.magic.vocabulary.amounts import Condition, Passes
+from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, Ref, Several
+from engine.magic.vocabulary.replacements import RuleChange
+from engine.magic.wording.conditions import says_in_graveyard
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
-from engine.magic.wording.numbers import amount, number_of
 from engine.magic.wording.predicates import predicates
 from engine.magic.wording.rules_words import rule_sentence
+from engine.magic.wording.static_conditions import condition_after, condition_first, if_priced
+from engine.magic.wording.static_numbers import defining, for_each, where_x
 from engine.magic.wording.things import what
 from engine.magic.wording.you_and_yours import you_and_yours
-
-EVERYWHERE = frozenset(Zone)
 
 
 def static(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
     """Read a static ability's sentence; None where it is none."""
     start = cursor.at
-    test = _condition_first(cursor)
+    test = condition_first(cursor)
     shared = you_and_yours(cursor, test, text)
     if shared is not None:
         return shared
     rule = rule_sentence(cursor)
     if rule is not None:
-        test = test or _condition_after(cursor) or _if_priced(cursor, rule)
+        test = test or condition_after(cursor) or if_priced(cursor, rule)
         zones = _rule_zones(rule, test)
         rules = (rule if isinstance(rule, tuple) else (rule,)) + _more_rules(cursor)
         return tuple(Ruling(each, test, zones, text) for each in rules)
@@ -70,53 +66,15 @@ def _rule_zones(rule: object, test: Condition | None) -> frozenset[Zone]:
     return IN_PLAY
 
 
-def _condition_first(cursor: Cursor) -> Condition | None:
-    start = cursor.at
-    if cursor.take("as", "long", "as") or cursor.take("during", "your", "turn"):
-        if cursor.peek(-1) == "turn":
-            cursor.take(",")
-            return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
-        test = condition(cursor)
-        if test is not None and cursor.take(","):
-            return test
-    cursor.at = start
-    return None
-
-
-def _condition_after(cursor: Cursor) -> Condition | None:
-    start = cursor.at
-    if cursor.take("as", "long", "as"):
-        test = condition(cursor)
-        if test is not None:
-            return test
-    if cursor.take("unless"):
-        test = condition(cursor)
-        if test is not None:
-            return Negated(test)
-    if cursor.take("during", "your", "turn") or cursor.take("on", "your", "turn"):
-        return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
-    cursor.at = start
-    return None
-
-
-def _if_priced(cursor: Cursor, rule: object) -> Condition | None:
-    """Read «if it targets a tapped creature» after «~ costs {2} less to cast»."""
-    start = cursor.at
-    priced = isinstance(rule, CostChange) and cursor.take("if")
-    test = condition(cursor) if priced else None
-    cursor.at = cursor.at if test is not None else start
-    return test
-
-
 def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Ability, ...] | None:
-    defining = _defining(cursor, text)
-    if defining is not None:
-        return defining
+    defined = defining(cursor, text)
+    if defined is not None:
+        return defined
     if cursor.take("you", "control"):
         controlled = what(cursor)
         if controlled is None:
             return None
-        return (Continuous(controlled, (c.Control(f.YOU),), test or _condition_after(cursor), text=text),)
+        return (Continuous(controlled, (c.Control(f.YOU),), test or condition_after(cursor), text=text),)
     contracted = bool(cursor.take_any("it's", "they're"))
     which = cursor.said.it if contracted else _subject(cursor)
     if which is None:
@@ -126,9 +84,9 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
     changes = _changes(cursor, after_is=contracted)
     if not changes:
         return None
-    changes = _where_x(cursor, changes)
-    changes = _for_each(cursor, changes)
-    after = _condition_after(cursor)
+    changes = where_x(cursor, changes)
+    changes = for_each(cursor, changes)
+    after = condition_after(cursor)
     spares = _spares(cursor)
     if spares is not None:
         changes = tuple(_sparing(change, spares) for change in changes)
@@ -145,19 +103,19 @@ def _more(cursor: Cursor, which: Objects, test: Condition | None, text: str) -> 
     if not cursor.take("and"):
         cursor.at = start
         return ()
-    inner = _condition_first(cursor)
+    inner = condition_first(cursor)
     cursor.take_any("it", "they")
     cursor.take(",")
     rule = rule_sentence(cursor, which)
     if rule is not None:
         rules = rule if isinstance(rule, tuple) else (rule,)
-        return tuple(Ruling(each, inner or test or _condition_after(cursor), text=text) for each in rules)
+        return tuple(Ruling(each, inner or test or condition_after(cursor), text=text) for each in rules)
     changes = _changes(cursor)
     if not changes:
         cursor.at = start
         return ()
-    changes = _where_x(cursor, changes)
-    after = _condition_after(cursor)
+    changes = where_x(cursor, changes)
+    after = condition_after(cursor)
     last = inner or after or test
     found = Continuous(which, changes, last, zones=_zones(last), text=text)
     return (found, *_more(cursor, which, test, text))
@@ -223,42 +181,6 @@ def _changes(cursor: Cursor, *, after_is: bool = False) -> tuple[c.Change, ...]:
     return said.changes
 
 
-def _where_x(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, ...]:
-    start = cursor.at
-    cursor.take(",")
-    if cursor.take("where", "x", "is"):
-        number = amount(cursor)
-        if number is not None:
-            each = _of_each(number) if cursor.said.it is EACH_ONE else number
-            return tuple(with_x(change, each) for change in changes)
-    cursor.at = start
-    return changes
-
-
-def _for_each(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, ...]:
-    """Read «gets +1/+1 for each …»."""
-    start = cursor.at
-    if cursor.take("for", "each"):
-        counted = number_of(cursor)
-        if counted is not None:
-            each = _of_each(counted) if cursor.said.it is EACH_ONE else counted
-            return tuple(_scaled(change, each) for change in changes)
-    cursor.at = start
-    return changes
-
-
-def _of_each(value: Any) -> Any:
-    """Return an amount in which «other» is seen from each object that the effect changes, not from its source."""
-    own = f.Not(f.Is(EACH_ONE))
-    return rebuilt(value, lambda part: own if part == f.Not(f.Is(f.THIS)) else None)
-
-
-def _scaled(change: c.Change, counted: Amount) -> c.Change:
-    if not isinstance(change, c.ModifyPT):
-        return change
-    return c.ModifyPT(times(change.power, counted), times(change.toughness, counted))
-
-
 def _spares(cursor: Cursor) -> Filter | None:
     """Read «this effect doesn't remove ~ / Auras» (702.16n)."""
     start = cursor.at
@@ -284,35 +206,3 @@ def _sparing(change: c.Change, spares: Filter) -> c.Change:
         for each in change.ability.means
     )
     return c.AddAbility(replace(change.ability, means=means))
-
-
-def _defining(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
-    """Read «~'s power and toughness are each equal to …», «~'s power is equal to …» (604.3)."""
-    start = cursor.at
-    if not cursor.take("~'s"):
-        return None
-    power = toughness = None
-    if cursor.take("power", "and", "toughness", "are", "each", "equal", "to"):
-        power = toughness = amount(cursor)
-    elif cursor.take("power", "is", "equal", "to"):
-        power = amount(cursor)
-        if cursor.take("and", "its", "toughness", "is", "equal", "to"):
-            toughness = _that_number_plus(cursor, power) or amount(cursor)
-    elif cursor.take("toughness", "is", "equal", "to"):
-        toughness = amount(cursor)
-    if power is None and toughness is None:
-        cursor.at = start
-        return None
-    change = c.DefinePT(power, toughness)
-    return (Continuous(f.THIS, (change,), defining=True, zones=EVERYWHERE, text=text),)
-
-
-def _that_number_plus(cursor: Cursor, number: Amount | None) -> Amount | None:
-    """Read «that number plus 1» after the number that it speaks of."""
-    start = cursor.at
-    if number is not None and cursor.take("that", "number", "plus"):
-        more = amount(cursor)
-        if more is not None:
-            return Sum((number, more))
-    cursor.at = start
-    return None

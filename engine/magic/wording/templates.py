@@ -16,6 +16,10 @@ SlotReader = Callable[[Cursor], Any]
 """Reads a slot and moves the cursor, or returns None and may leave it anywhere."""
 
 Found = dict[str, Any]
+"""What the slots of a pattern have found, by their names."""
+
+Build = Callable[[Found, Cursor], Any]
+"""Makes values of what a pattern found; reads on where the pattern ends, and returns None where it can't be meant."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The objects and players that instructions speak of: «target creature», «it», «each opponent», «any target»."""
 
-from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
@@ -11,16 +10,16 @@ from engine.magic.vocabulary.filters import (
     Not,
     Objects,
     Pick,
-    PlayerKind,
     Players,
     Ref,
     RefKind,
     Several,
-    TopOf,
 )
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase, singular, type_word
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.piles import from_top, piles, top
+from engine.magic.wording.targets import add_target
 
 _IT_WORDS = (
     "it",
@@ -53,20 +52,6 @@ _IT_WORDS = (
     "each of those creatures",
     "both",
 )
-
-
-def add_target(cursor: Cursor, spec: TargetSpec) -> Ref:
-    """Note an instance of «target» and return the reference to it, which «it» now means."""
-    cursor.said.targets.append(spec)
-    ref = Ref(RefKind.TARGET, len(cursor.said.targets) - 1)
-    if isinstance(cursor.said.it, Ref) and cursor.said.it != f.THIS:
-        cursor.said.that = cursor.said.it
-    cursor.said.it = ref
-    if spec.players is not None:
-        cursor.said.that_player = Players(PlayerKind.TARGET, ref.index)
-    elif spec.objects is not None and f.Controlled(f.OPPONENTS) in spec.objects.tests:
-        cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=ref)
-    return ref
 
 
 def what(cursor: Cursor) -> Objects | None:
@@ -108,7 +93,7 @@ def _one(cursor: Cursor) -> Objects | None:
     pronoun = _pronoun(cursor)
     if pronoun:
         return _every_target(cursor, pronoun) or cursor.said.meant(pronoun)
-    for reader in (_target, host, _linked, _top, _from_top, _piles, _each, _picked):
+    for reader in (_target, host, _linked, top, from_top, piles, _each, _picked):
         start, saved = cursor.at, cursor.said.snapshot()
         found = reader(cursor)
         if found is not None:
@@ -225,61 +210,6 @@ def _linked(cursor: Cursor) -> Ref | None:
         return Ref(RefKind.PAID)
     if cursor.take_any("the chosen creature", "the chosen permanent"):
         return Ref(RefKind.CHOSEN)
-    return None
-
-
-def _from_top(cursor: Cursor) -> TopOf | None:
-    """Read «that many cards from the top of your library»: as many as it says, not only the top one."""
-    count = amount(cursor)
-    if count is None or not cursor.take_any("cards from the top of your library"):
-        return None
-    cursor.said.it = Ref(RefKind.MOVED)
-    return TopOf(f.YOU, count)
-
-
-def _top(cursor: Cursor) -> TopOf | None:
-    if not cursor.take("the", "top"):
-        return None
-    count = amount(cursor) if cursor.peek() not in ("card", "cards") else 1
-    if count is None or not cursor.take_any("cards", "card") or not cursor.take("of"):
-        return None
-    if cursor.take("your", "library"):
-        whose = f.YOU
-    elif cursor.take("that", "player's", "library") or cursor.take("their", "library"):
-        whose = cursor.said.that_player
-    elif cursor.take("target", "player's", "library"):
-        add_target(cursor, TargetSpec(players=f.EVERYONE))
-        whose = cursor.said.that_player
-    elif cursor.take("target", "opponent's", "library"):
-        add_target(cursor, TargetSpec(players=f.OPPONENTS))
-        whose = cursor.said.that_player
-    elif cursor.take("each", "player's", "library"):
-        whose = f.EVERYONE
-    else:
-        return None
-    found = TopOf(whose, count)
-    cursor.said.it = Ref(RefKind.MOVED)
-    return found
-
-
-_PILES: tuple[tuple[str, tuple[Zone, ...]], ...] = (
-    ("hand and graveyard", (Zone.HAND, Zone.GRAVEYARD)),
-    ("graveyard", (Zone.GRAVEYARD,)),
-    ("hand", (Zone.HAND,)),
-)
-
-
-def _piles(cursor: Cursor) -> Each | None:
-    """Read «your graveyard», «their hand and graveyard»: all the cards there."""
-    whose = {
-        "your": cursor.said.you,
-        "their": cursor.said.that_player,
-        "that player's": cursor.said.that_player,
-    }
-    said = cursor.take_any(*whose)
-    for phrase, zones in _PILES:
-        if said and cursor.take(*phrase.split()):
-            return Each(Filter((f.Owned(whose[said]),), frozenset(zones)))
     return None
 
 
