@@ -20,7 +20,7 @@ from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicke
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount, comparison
-from engine.magic.wording.templates import Found, SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, first_match
 
 
 def condition(cursor: Cursor) -> a.Condition | None:
@@ -42,18 +42,8 @@ def condition(cursor: Cursor) -> a.Condition | None:
 
 
 def _one(cursor: Cursor) -> a.Condition | None:
-    for pattern, build in _PATTERNS:
-        if not could_begin(pattern, cursor):
-            continue
-        start, saved = cursor.at, cursor.said.snapshot()
-        found = match(pattern, cursor, SLOTS)
-        if found is not None:
-            result = build(found, cursor)
-            if result is not None:
-                return result
-        cursor.at = start
-        cursor.said.restore(saved)
-    return about_object(cursor)
+    found = first_match(_PATTERNS, cursor, SLOTS)
+    return found if found is not None else about_object(cursor)
 
 
 _COMBAT = frozenset(

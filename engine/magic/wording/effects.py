@@ -25,7 +25,7 @@ from engine.magic.wording.phrases import SLOTS, clause
 from engine.magic.wording.phrases_making import CREATED
 from engine.magic.wording.phrases_moving import may_play
 from engine.magic.wording.players import who
-from engine.magic.wording.templates import match
+from engine.magic.wording.templates import first_read, match
 
 
 def instructions(text: str, name: str = "", said: Mentioned | None = None) -> Instructions:
@@ -69,7 +69,7 @@ def sentence(cursor: Cursor) -> Effects | None:
 
 
 def _led(cursor: Cursor) -> Effects | None:
-    for reader in (
+    readers = (
         _damage_changed,
         _goes_elsewhere,
         _next_event,
@@ -82,14 +82,8 @@ def _led(cursor: Cursor) -> Effects | None:
         lambda at: duration_first(at, _chain_listed),
         lambda at: when_done(at, clauses),
         lambda at: whenever_this_turn(at, clauses),
-    ):
-        start, saved = cursor.at, cursor.said.snapshot()
-        found = reader(cursor)
-        if found is not None:
-            return found
-        cursor.at = start
-        cursor.said.restore(saved)
-    return None
+    )
+    return first_read(readers, cursor)
 
 
 def _damage_changed(cursor: Cursor) -> Effects | None:

@@ -23,7 +23,7 @@ from engine.magic.wording.events_of_objects import Heard, ends, of_subject, subj
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.permissions import cast_spells
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import Found, SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, first_match
 
 
 def event(cursor: Cursor) -> Heard | None:
@@ -45,18 +45,7 @@ def event(cursor: Cursor) -> Heard | None:
 
 
 def _event(cursor: Cursor) -> Heard | None:
-    for pattern, build in _PATTERNS:
-        if not could_begin(pattern, cursor):
-            continue
-        start, saved = cursor.at, cursor.said.snapshot()
-        found = match(pattern, cursor, SLOTS)
-        if found is not None:
-            heard = build(found, cursor)
-            if heard is not None and ends(cursor):
-                return heard
-        cursor.at = start
-        cursor.said.restore(saved)
-    return of_subject(cursor)
+    return first_match(_PATTERNS, cursor, SLOTS, lambda _heard: ends(cursor)) or of_subject(cursor)
 
 
 def _player_is_dealt(found: Found, cursor: Cursor) -> Heard | None:

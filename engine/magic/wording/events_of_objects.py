@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.magic.terms import IN_GRAVEYARD, IN_PLAY, ON_STACK, Zone
@@ -22,7 +23,7 @@ from engine.magic.vocabulary.filters import (
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
-from engine.magic.wording.templates import Found, SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, first_match
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,18 +115,8 @@ def _happenings(cursor: Cursor, about: Subject) -> Heard | None:
 
 
 def _happening(cursor: Cursor, about: Subject) -> Heard | None:
-    for pattern, build in _SUBJECT_PATTERNS:
-        if not could_begin(pattern, cursor):
-            continue
-        start, saved = cursor.at, cursor.said.snapshot()
-        found = match(pattern, cursor, _SLOTS)
-        if found is not None:
-            heard = build(about, found, cursor)
-            if heard is not None:
-                return heard
-        cursor.at = start
-        cursor.said.restore(saved)
-    return None
+    table = ((pattern, partial(build, about)) for pattern, build in _SUBJECT_PATTERNS)
+    return first_match(table, cursor, _SLOTS)
 
 
 def _moves(origin: Zone | None, to: Zone | None, *, cards: bool = False) -> "SubjectBuild":

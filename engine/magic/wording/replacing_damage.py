@@ -22,26 +22,16 @@ from engine.magic.wording.damage_spoken_of import (
 )
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.preventing import all_damage, both_ways, next_number, prevent_all, prevent_next
+from engine.magic.wording.templates import first_read
 
 Reader = Callable[[Cursor], "DamageWords | None"]
 
 
 def damage_words(cursor: Cursor, sentence: Sentence) -> DamageWords | None:
     """Read a sentence about damage; `sentence` reads the effects that follow. None where it is none."""
-    start, saved = cursor.at, cursor.said.snapshot()
     with_more = (_if_would, _next_time, prevent_next, prevent_all)
-    for reader in (
-        next_number,
-        both_ways,
-        all_damage,
-        *(_continued(each, sentence) for each in with_more),
-    ):
-        found = reader(cursor)
-        if found is not None:
-            return found
-        cursor.at = start
-        cursor.said.restore(saved)
-    return None
+    plain = (next_number, both_ways, all_damage)
+    return first_read((*plain, *(_continued(each, sentence) for each in with_more)), cursor)
 
 
 def _continued(reader: Callable[[Cursor, Sentence], DamageWords | None], sentence: Sentence) -> Reader:

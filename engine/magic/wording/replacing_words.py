@@ -22,7 +22,7 @@ from engine.magic.wording.replacing_going import GOING
 from engine.magic.wording.replacing_numbers import NUMBERS
 from engine.magic.wording.replacing_subjects import ANYWHERE, player, subject
 from engine.magic.wording.slots import counter_kind
-from engine.magic.wording.templates import Found, SlotReader, could_begin, match
+from engine.magic.wording.templates import Found, SlotReader, first_match
 
 Result = r.Replacement | tuple[r.Replacement, ...]
 Build = Callable[[Found, Cursor], "Result | None"]
@@ -45,16 +45,9 @@ def replacing(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
 
 
 def _result(cursor: Cursor) -> Result | None:
-    start, saved = cursor.at, cursor.said.snapshot()
-    for pattern, build in _PATTERNS:
-        if not could_begin(pattern, cursor):
-            continue
-        found = match(pattern, cursor, SLOTS)
-        result = build(found, cursor) if found is not None else None
-        if result is not None:
-            return result
-        cursor.at = start
-        cursor.said.restore(saved)
+    result = first_match(_PATTERNS, cursor, SLOTS)
+    if result is not None:
+        return result
     words = damage_words(cursor, sentence)
     return as_static(words) if words is not None else None
 

@@ -5,12 +5,14 @@ a reader of that kind fills. Words are tried in order and taken back where the p
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.magic.wording.cursor import Cursor
+
+V = TypeVar("V")
 
 SlotReader = Callable[[Cursor], Any]
 """Reads a slot and moves the cursor, or returns None and may leave it anywhere."""
@@ -95,6 +97,38 @@ def _slot(kind: str, cursor: Cursor, slots: Mapping[str, SlotReader]) -> Any:
     value, cursor.at, targets, said.it, said.that_player, said.that = known
     said.targets += targets
     return value
+
+
+def first_match(
+    table: Iterable[tuple[str, Callable[[Found, Cursor], V]]],
+    cursor: Cursor,
+    slots: Mapping[str, SlotReader],
+    fits: Callable[[V], bool] = lambda _made: True,
+) -> V | None:
+    """Return what the first pattern of a table that stands here makes, where it fits; the others leave no trace."""
+    for pattern, build in table:
+        if not could_begin(pattern, cursor):
+            continue
+        start, saved = cursor.at, cursor.said.snapshot()
+        found = match(pattern, cursor, slots)
+        made = build(found, cursor) if found is not None else None
+        if made is not None and fits(made):
+            return made
+        cursor.at = start
+        cursor.said.restore(saved)
+    return None
+
+
+def first_read(readers: Iterable[Callable[[Cursor], V]], cursor: Cursor) -> V | None:
+    """Return what the first reader that can reads here; the others leave no trace."""
+    start, saved = cursor.at, cursor.said.snapshot()
+    for reader in readers:
+        found = reader(cursor)
+        if found is not None:
+            return found
+        cursor.at = start
+        cursor.said.restore(saved)
+    return None
 
 
 def could_begin(pattern: str, cursor: Cursor) -> bool:

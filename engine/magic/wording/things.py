@@ -20,6 +20,7 @@ from engine.magic.wording.nouns import noun_phrase, singular, type_word
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.piles import from_top, piles, top
 from engine.magic.wording.targets import add_target
+from engine.magic.wording.templates import first_read
 
 _IT_WORDS = (
     "it",
@@ -93,14 +94,17 @@ def _one(cursor: Cursor) -> Objects | None:
     pronoun = _pronoun(cursor)
     if pronoun:
         return _every_target(cursor, pronoun) or cursor.said.meant(pronoun)
-    for reader in (_target, host, _linked, top, from_top, piles, _each, _picked):
-        start, saved = cursor.at, cursor.said.snapshot()
-        found = reader(cursor)
-        if found is not None:
-            return found
-        cursor.at = start
-        cursor.said.restore(saved)
-    return None
+    readers = (
+        _target,
+        host,
+        _linked,
+        top,
+        from_top,
+        piles,
+        _each,
+        _picked,
+    )
+    return first_read(readers, cursor)
 
 
 def apart(cursor: Cursor, one: Objects, other: Objects) -> Objects | None:
