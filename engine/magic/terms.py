@@ -1,4 +1,4 @@
-"""The game's own words: zones, card types, supertypes, and which subtypes belong to which type (205.3).
+"""The game's own words: zones, steps, card types, supertypes, and which subtypes belong to which type (205.3).
 
 Refuses to know any object. A subtype that is listed for no other type is a creature type.
 """
@@ -33,6 +33,25 @@ class Place(StrEnum):
     SHUFFLED = "shuffled"
 
 
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first combat damage",
+    "combat damage",
+    "end of combat",
+    "main2",
+    "end step",
+    "cleanup",
+)
+"""The steps of a turn, the main phases among them (500.1, 506.1); the first combat damage step is there if needed."""
+COMBAT_STEPS = STEPS[4:10]
+
+
 def words(text: str) -> frozenset[str]:
     """Return the words of a list that is written as one text."""
     return frozenset(text.split())
@@ -43,7 +62,7 @@ PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXI
 
 CARD_TYPES = words("artifact battle creature enchantment instant kindred land planeswalker sorcery")
 PERMANENT_TYPES = CARD_TYPES - {"instant", "sorcery", "kindred"}
-SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world", "token"}) - {"token"}
+SUPERTYPES = words("basic legendary ongoing snow world")
 
 BASIC_LAND_TYPES = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 """Each basic land type with the mana that it gives (305.6)."""

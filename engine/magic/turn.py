@@ -20,28 +20,13 @@ from engine.magic.skipping import next_active, skips
 from engine.magic.stack import resolve_top
 from engine.magic.standing import allowed, cant, cant_under, game_rule
 from engine.magic.state_based import priority
-from engine.magic.terms import Zone
+from engine.magic.terms import COMBAT_STEPS, STEPS, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.changes import Until
 
-STEPS = (
-    "untap",
-    "upkeep",
-    "draw",
-    "main",
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "first combat damage",
-    "combat damage",
-    "end of combat",
-    "main2",
-    "end step",
-    "cleanup",
-)
 _BEFORE_COMBAT = STEPS[:4]
 _LAST_OF_PHASE = ("draw", "main", "end of combat", "main2", "cleanup")
-_UNFOUGHT = STEPS[5:9]
+_UNFOUGHT = COMBAT_STEPS[1:5]
 _FIRST = "first combat damage"
 _UNTIL = {"untap": Until.THEIR_UNTAP, "upkeep": Until.YOUR_NEXT_UPKEEP}
 HAND_SIZE = 7

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.magic.terms import IN_GRAVEYARD, ON_STACK, Zone
+from engine.magic.terms import COMBAT_STEPS, IN_GRAVEYARD, ON_STACK, Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import (
@@ -46,19 +46,9 @@ def _one(cursor: Cursor) -> a.Condition | None:
     return found if found is not None else about_object(cursor)
 
 
-_COMBAT = frozenset(
-    {
-        "beginning of combat",
-        "declare attackers",
-        "declare blockers",
-        "first combat damage",
-        "combat damage",
-        "end of combat",
-    }
-)
 _ACTIVE = Players(PlayerKind.ACTIVE)
 _DURING: tuple[tuple[str, a.Condition], ...] = (
-    ("combat", a.InStep(_COMBAT)),
+    ("combat", a.InStep(frozenset(COMBAT_STEPS))),
     ("your upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.YOU, _ACTIVE)))),
     ("an opponent's upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.OPPONENTS, _ACTIVE)))),
     ("any upkeep step", a.InStep(frozenset({"upkeep"}))),
