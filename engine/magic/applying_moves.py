@@ -12,6 +12,7 @@ from engine.magic.floating import FloatingEffect
 from engine.magic.game import Block, Game
 from engine.magic.layers import view_of
 from engine.magic.objects import GameObject, PhysicalCard, Target
+from engine.magic.players_meant import defending_player
 from engine.magic.terms import Place, Zone
 from engine.magic.vocabulary.changes import Until
 
@@ -108,9 +109,8 @@ def _join_combat(game: Game, new: GameObject, event: e.Move | e.TokenMade) -> No
     if new.controller != game.turn.active or game.turn.step == "end of combat":
         return
     defender = event.entry.attacks if event.entry.attacks is not None else _attacked(game, new)
-    game.set_turn(
-        replace(game.turn, combat=replace(combat, attacks=(*combat.attacks, Block(new.id, defender))))
-    )
+    joining = Block(new.id, defender, defending_player(view_of(game), defender))
+    game.set_turn(replace(game.turn, combat=replace(combat, attacks=(*combat.attacks, joining))))
 
 
 def _attacked(game: Game, new: GameObject) -> Target:

@@ -89,8 +89,9 @@ def leave_combat(game: Game, obj_id: int) -> None:
     if combat is None:
         return
     kept = [each for each in combat.attacks if each.attacker != obj_id]
+    left = tuple(each for each in combat.attacks if each.attacker == obj_id)
     attacks = tuple(replace(each, blockers=tuple(b for b in each.blockers if b != obj_id)) for each in kept)
-    game.set_turn(replace(game.turn, combat=replace(combat, attacks=attacks)))
+    game.set_turn(replace(game.turn, combat=replace(combat, attacks=attacks, left=left + combat.left)))
 
 
 _CHANGES: dict[str, Callable[[Game, e.Changed], e.Event | None]] = {

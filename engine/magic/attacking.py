@@ -18,7 +18,7 @@ from engine.magic.paying import pay
 from engine.magic.paying_mana import Purpose
 from engine.magic.paying_otherwise import is_sick
 from engine.magic.performing import perform
-from engine.magic.players_meant import players_of
+from engine.magic.players_meant import defending_player, players_of
 from engine.magic.scope import Scope
 from engine.magic.standing import allowed, cant, must, standing
 from engine.magic.vocabulary.replacements import AttackCost, CantAttack, CombatLimit
@@ -51,7 +51,10 @@ def attack(game: Game, player: str, attacks: Sequence[Attack]) -> None:
         _check_defender(game, player, attacker, defender)
     _check_limits(game, attacks)
     _check_must(game, player, [attacker for attacker, _ in attacks])
-    blocks = tuple(Block(attacker, defender) for attacker, defender in attacks)
+    before = view_of(game)
+    blocks = tuple(
+        Block(attacker, defender, defending_player(before, defender)) for attacker, defender in attacks
+    )
     game.set_turn(replace(game.turn, step="declare attackers", combat=Combat(blocks)))
     view = view_of(game)
     tapping = [each for each, _ in attacks if not view.of(each).has("vigilance")]

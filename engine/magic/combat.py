@@ -55,7 +55,7 @@ def _attackable(game: Game, attack: Block) -> bool:
     if not view.knows(attack.defender):
         return attack.defender == NOTHING_LEFT
     values = view.of(attack.defender)
-    walks = "planeswalker" in values.types and values.controller != game.turn.active
+    walks = "planeswalker" in values.types and values.controller == attack.defending
     return walks or "battle" in values.types
 
 

@@ -59,10 +59,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """An attacker, whom or what it attacks, and the creatures that block it in damage assignment order."""
+    """An attacker, whom or what it attacks, and the creatures that block it in damage assignment order.
+
+    `defending` is the defending player, also after the attacked planeswalker has left (508.5); it is empty where
+    nothing tells a battle's protector.
+    """
 
     attacker: int
     defender: Target
+    defending: str
     blockers: tuple[int, ...] = ()
     blocked: bool = False
 
@@ -71,10 +76,12 @@ class Block:
 class Combat:
     """The combat phase in progress: attackers with their blockers, and who dealt damage in the first step.
 
-    `blocks_declared`: blockers have been declared, if only none.
+    `blocks_declared`: blockers have been declared, if only none. `left`: attackers that have been removed from combat,
+    as they last attacked.
     """
 
     attacks: tuple[Block, ...] = ()
+    left: tuple[Block, ...] = ()
     blocks_declared: bool = False
     struck_first: frozenset[int] = frozenset()
     first_step: bool = False

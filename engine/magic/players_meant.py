@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.magic.event_words import event_player
+from engine.magic.event_words import event_player, event_subject
 from engine.magic.references import informing, referred
+from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
 
@@ -51,23 +52,29 @@ def _player_targets(words: Players, scope: Scope) -> tuple[str, ...]:
 
 
 def _defenders(_words: Players, scope: Scope) -> tuple[str, ...]:
+    """Find who defends against the event's creature, else the source, or did before it left combat (508.5, 508.5a)."""
     combat = scope.view.turn.combat
-    attacks = combat.attacks if combat else ()
-    defended = [each.defender for each in attacks if each.attacker == scope.source]
-    if not defended:
-        return tuple(name for name in _apnap(scope.view) if name != scope.view.controller(scope.source))
-    return tuple(dict.fromkeys(_defending_player(scope.view, each) for each in defended))
+    attacks = (*combat.attacks, *combat.left) if combat else ()
+    asked = (*(event_subject(scope.event) if scope.event is not None else ()), scope.source)
+    found = (each.defending for attacker in asked for each in attacks if each.attacker == attacker)
+    defending = next(found, None)
+    if defending == "":
+        raise Unmodelled("the protector of a battle")
+    others = tuple(name for name in _apnap(scope.view) if name != scope.view.controller(scope.source))
+    return others if defending is None else (defending,)
 
 
-def _defending_player(view: View, defender: Target) -> str:
-    """Return who defends: the attacked player, or the controller of the attacked planeswalker (506.2, 508.5).
+def defending_player(view: View, defender: Target) -> str:
+    """Return who defends as an attack begins: the attacked player, or the controller of the planeswalker (508.5).
 
-    Where what was attacked is gone, it is the player whose it was (506.4c, 508.5).
+    It is an empty string where only a battle's protector could tell, or where nothing is attacked (506.4c).
     """
     if isinstance(defender, str):
         return defender
-    known = defender in view.objects or defender in view.gone_views
-    return view.controller(defender) if known else next(n for n in _apnap(view) if n != view.turn.active)
+    if not view.knows(defender) or "battle" in view.of(defender).types:
+        others = tuple(name for name in view.players if name != view.turn.active)
+        return others[0] if len(others) == 1 else ""
+    return view.controller(defender)
 
 
 _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {

@@ -84,6 +84,15 @@ UNKNOWN = [
         "which mana ability that does more is activated",
     ),
     ("эффект А: exile the top card of your library", "unknown library"),
+    (
+        (
+            "карта Siege: {2}{R}; Battle — Siege\n"
+            "карта Raider: {1}; Creature — Goblin; 2/2; Whenever Raider attacks, defending player loses 2 life.\n"
+            "А: поле: Siege; Raider\nБ: поле: Elf 1/1\nВ: поле: Bear 2/2\n---\nэффект А: put 3 defense counters on Siege\n"
+            "А: атакует Raider > Siege\nразрешить всё"
+        ),
+        "the protector of a battle",
+    ),
     ("А: поле: Медведь 2/2\n---\nэффект А: уничтожить медведя", "destroy медведя"),
     (
         (
