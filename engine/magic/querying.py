@@ -8,7 +8,7 @@ from engine.magic.counting import count
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.mana import mana_value
-from engine.magic.mana_sources import either_way, sources_of
+from engine.magic.mana_sources import either_way
 from engine.magic.named import the
 from engine.magic.naming import find, labelled
 from engine.magic.notation import ast
@@ -193,7 +193,7 @@ _PLAYER: dict[str, Callable[[Game, str], Value]] = {
     "battlefield": _pile(Zone.BATTLEFIELD),
     "poison": lambda g, p: g.players[p].counter("poison"),
     "result": _result,
-    "pool": lambda g, p: sum(len(source.units) for source in sources_of(g, p)) + len(g.players[p].pool),
+    "pool": lambda g, p: len(g.players[p].pool),
 }
 
 
