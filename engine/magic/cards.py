@@ -22,6 +22,19 @@ class Layout(StrEnum):
     ADVENTURE = "adventure"
 
 
+_SUFFIX = " Token"
+
+
+def unnamed_token(subtypes: str) -> str:
+    """Return the name of a token whose maker gives it none: its subtypes with the word «Token» (111.4)."""
+    return subtypes + _SUFFIX
+
+
+def as_spoken(name: str) -> str:
+    """Return a name as it is said: without the word that only tells that it is a token's."""
+    return name[: -len(_SUFFIX)] if name.lower().endswith(_SUFFIX.lower()) else name
+
+
 DOUBLE_FACED = frozenset({Layout.TRANSFORM, Layout.MODAL, Layout.MELD})
 """Layouts whose cards have two card faces instead of a back (712.1)."""
 

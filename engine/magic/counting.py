@@ -10,6 +10,7 @@ from engine.magic.copiable import printed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
 from engine.magic.named import the
+from engine.magic.naming import plain
 from engine.magic.objects import GameObject
 from engine.magic.view import View
 from engine.magic.wording.nouns import type_word
@@ -37,7 +38,7 @@ def count(game: Game, name: str, *, tokens: bool) -> int:
     A melded permanent is called by neither of its cards (712.8g).
     """
     view = view_of(game)
-    wanted = _plain(name)
+    wanted = plain(name)
     there = [view.objects[each] for each in view.on_battlefield()]
     every = [obj for obj in there if _fits(view, obj.id, wanted)]
     every = every or [obj for obj in there if not obj.melded and wanted in _of_cards(obj)]
@@ -65,7 +66,7 @@ def _of_cards(obj: GameObject) -> set[str]:
 
 
 def _short_too(names: Iterable[str]) -> set[str]:
-    return {_plain(each) for name in names for each in (name, name.split(",")[0]) if each}
+    return {plain(each) for name in names for each in (name, name.split(",")[0]) if each}
 
 
 def _is_kind(wanted: str) -> bool:
@@ -84,7 +85,3 @@ def _known(game: Game) -> set[str]:
     there = {name for obj in game.objects.values() for name in _names(now, obj) | _of_cards(obj)}
     gone = {name for each, then in game.gone_views.items() for name in _names(then, then.objects[each])}
     return there | gone
-
-
-def _plain(name: str) -> str:
-    return " ".join(name.lower().replace("ё", "е").split())

@@ -85,6 +85,11 @@ class Rules:
         """Meld cards count as double-faced cards."""
         return self.date >= MELD_DOUBLE_FACED
 
+    @property
+    def unnamed_tokens_say_so(self) -> bool:
+        """A token without a name of its own is called «Goblin Token» and not «Goblin» (111.4, by 2022)."""
+        return self.date >= NAMED_AS_TOKENS
+
 
 CHAMPIONS_OF_KAMIGAWA = "2004-10-01"
 LORWYN = "2007-10-12"
@@ -98,6 +103,8 @@ DOMINARIA = "2018-04-27"
 FOUNDATIONS = "2024-11-15"
 FACE_DOWN_NO_COST = "2004-10-01"
 MELD_DOUBLE_FACED = "2022-11-18"
+NAMED_AS_TOKENS = "2022-04-29"
+"""The first edition at hand that has it; the one before is of 2016."""
 
 TODAY = Rules("2026-04-17")
 

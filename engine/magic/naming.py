@@ -7,6 +7,7 @@ the first in order is meant, and the number tells others apart.
 import re
 from collections.abc import Iterable, Sequence
 
+from engine.magic.cards import as_spoken
 from engine.magic.copiable import printed
 from engine.magic.game import Game
 from engine.magic.layers import view_of
@@ -34,7 +35,7 @@ def find(game: Game, name: str, zones: Sequence[Zone] = ORDER, controller: str |
 
 def _among(game: Game, every: list[GameObject], name: str, zones: Sequence[Zone]) -> list[int]:
     numbered = _NUMBERED.match(name.strip())
-    wanted = _plain(numbered[1] if numbered else name)
+    wanted = plain(numbered[1] if numbered else name)
     if wanted in _ANY_TOKEN:
         found = [obj.id for obj in every if obj.is_token]
         return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
@@ -61,7 +62,7 @@ def as_recorded(game: Game, words: str) -> str:
 def _recorded(game: Game, words: str) -> str:
     view = view_of(game)
     found = find(game, words)
-    if not found or "#" in words or any(_plain(view.name(each)) == _plain(words) for each in game.objects):
+    if not found or "#" in words or any(plain(view.name(each)) == plain(words) for each in game.objects):
         return words
     return view.name(found[0])
 
@@ -70,7 +71,7 @@ def labelled(game: Game, name: str) -> list[int]:
     """Return the objects that the scenario itself calls so, wherever they are; a number takes one of them."""
     numbered = _NUMBERED.match(name.strip())
     every = [obj for zone in ORDER for obj in game.each_in(zone)]
-    found = _by_label(every, _plain(numbered[1] if numbered else name))
+    found = _by_label(every, plain(numbered[1] if numbered else name))
     return found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found
 
 
@@ -85,22 +86,26 @@ def _belongs(game: Game, obj: GameObject, player: str) -> bool:
 def _declined(game: Game, every: Sequence[GameObject], wanted: str) -> list[int]:
     """Find by a Russian name in another case, where one name alone fits («Медведя»)."""
     view = view_of(game)
-    names = {each.id: {each.label, *view.of(each.id).names, printed(each).name} - {""} for each in every}
+    names = {
+        each.id: {each.label, *map(as_spoken, view.of(each.id).names), as_spoken(printed(each).name)} - {""}
+        for each in every
+    }
     meant = {name for known in names.values() for name in known if fits(wanted, name)}
     return [each for each, known in names.items() if known & meant] if len(meant) == 1 else []
 
 
-def _plain(name: str) -> str:
-    return " ".join(name.lower().replace("ё", "е").split())
+def plain(name: str) -> str:
+    """Return a name as names are compared: small letters, ё as е, single spaces, without the word Token."""
+    return " ".join(as_spoken(name).lower().replace("ё", "е").split())
 
 
 def _by_label(every: Iterable[GameObject], wanted: str) -> list[int]:
-    return [obj.id for obj in every if obj.label and _plain(obj.label) == wanted]
+    return [obj.id for obj in every if obj.label and plain(obj.label) == wanted]
 
 
 def _by_name(game: Game, every: Iterable[GameObject], wanted: str) -> list[int]:
     view = view_of(game)
-    return [obj.id for obj in every if any(_plain(name) == wanted for name in view.of(obj.id).names)]
+    return [obj.id for obj in every if any(plain(name) == wanted for name in view.of(obj.id).names)]
 
 
 def _by_card(every: Iterable[GameObject], wanted: str) -> list[int]:
@@ -109,6 +114,6 @@ def _by_card(every: Iterable[GameObject], wanted: str) -> list[int]:
     for obj in every:
         names = [face.name for card in obj.cards for face in card.card.faces] + [printed(obj).name]
         short = [name.split(",")[0] for name in (*names, obj.label)]
-        if any(_plain(name) == wanted for name in (*names, *short)):
+        if any(plain(name) == wanted for name in (*names, *short)):
             found.append(obj.id)
     return found

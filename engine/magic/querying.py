@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from engine.magic.cards import as_spoken
 from engine.magic.copiable import has_two_halves, printed
 from engine.magic.counting import count
 from engine.magic.game import Game
@@ -173,7 +174,7 @@ def _pile(zone: Zone) -> Callable[[Game, str], Value]:
         own = own[::-1] if zone is Zone.LIBRARY else own
         if zone is Zone.BATTLEFIELD:
             own = [view.objects[each] for each in view.on_battlefield() if view.of(each).controller == player]
-        return tuple(obj.label or printed(obj).name or view.name(obj.id) for obj in own)
+        return tuple(obj.label or as_spoken(printed(obj).name) or view.name(obj.id) for obj in own)
 
     return names
 

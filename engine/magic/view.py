@@ -6,7 +6,7 @@ Refuses to change anything.
 
 from typing import TYPE_CHECKING
 
-from engine.magic.cards import Face, Layout
+from engine.magic.cards import Face, Layout, as_spoken
 from engine.magic.characteristics import Characteristics
 from engine.magic.copiable import copiable_values, has_two_halves, printed
 from engine.magic.mana import combined, mana_value
@@ -133,6 +133,10 @@ class View:
         return tuple(each for each in self.on_battlefield() if self.objects[each].attached_to == host)
 
     def name(self, obj_id: int) -> str:
-        """Return what to call an object in the record: its label, its name, or its card's name."""
+        """Return what to call an object in the record: its label, its name, or its card's name.
+
+        A token is called by its subtypes alone where its maker gave it no name.
+        """
         obj = self.object(obj_id)
-        return obj.label or self.of(obj_id).name or printed(obj).name or ("token" if obj.is_token else "?")
+        name = self.of(obj_id).name or printed(obj).name
+        return obj.label or as_spoken(name) or ("token" if obj.is_token else "?")

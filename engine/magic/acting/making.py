@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.magic.cards import Face
+from engine.magic.cards import Face, as_spoken
 from engine.magic.choosing import objects_of
 from engine.magic.copying import both_faces, copied_face
 from engine.magic.emblems import in_command_zone
@@ -25,7 +25,8 @@ def create_tokens(game: Game, effect: f.CreateTokens, scope: Scope) -> None:
     """Have players create tokens (111.2)."""
     power = effect.face.power if effect.power is None else measure(effect.power, scope)
     toughness = effect.face.toughness if effect.toughness is None else measure(effect.toughness, scope)
-    face = replace(effect.face, power=power, toughness=toughness)
+    name = effect.face.name if game.rules.unnamed_tokens_say_so else as_spoken(effect.face.name)
+    face = replace(effect.face, name=name, power=power, toughness=toughness)
     entry = Entry(tapped=effect.tapped, attacking=effect.attacking)
     made: tuple[int, ...] = ()
     for player in players_of(effect.who, scope):

@@ -1,6 +1,6 @@
 """Enchant, equip, fortify, reconfigure and crew (702.5, 702.6, 702.67, 702.151, 702.122)."""
 
-from engine.magic.cards import Face
+from engine.magic.cards import Face, unnamed_token
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import Colour
 from engine.magic.mechanics.mechanic import Mechanic, Takes
@@ -80,7 +80,7 @@ def crew(number: int) -> Keyword:
 def living_weapon() -> Keyword:
     """Return living weapon: a Germ comes with it, and it is attached to that (702.92a)."""
     germ = Face(
-        "Phyrexian Germ",
+        unnamed_token("Phyrexian Germ"),
         types=frozenset({"creature"}),
         subtypes=frozenset({"phyrexian", "germ"}),
         power=0,

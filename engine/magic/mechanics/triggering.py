@@ -1,6 +1,6 @@
 """Keywords that are short triggered or activated abilities: prowess, exalted, annihilator, cycling and more."""
 
-from engine.magic.cards import Face
+from engine.magic.cards import Face, unnamed_token
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import Colour
 from engine.magic.mechanics.mechanic import Mechanic, Takes
@@ -50,7 +50,7 @@ def annihilator(number: int) -> Keyword:
 def afterlife(number: int) -> Keyword:
     """Return afterlife: Spirits with flying as it dies (702.135a)."""
     spirit = Face(
-        "Spirit",
+        unnamed_token("Spirit"),
         types=frozenset({"creature"}),
         subtypes=frozenset({"spirit"}),
         power=1,

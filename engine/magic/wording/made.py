@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.magic.cards import Face
+from engine.magic.cards import Face, unnamed_token
 from engine.magic.mana import Colour
 from engine.magic.terms import CARD_TYPES, SUPERTYPES
 from engine.magic.vocabulary.abilities import Ability
@@ -128,7 +128,7 @@ def _described(cursor: Cursor, count: Amount, name: str, read_abilities: Ability
     attacking = bool(cursor.take_any("that's attacking", "that are attacking")) or attacking
     power, toughness = size if size is not None else (None, None)
     face = Face(
-        name=name or named or original or " ".join(each.capitalize() for each in subtypes),
+        name=name or named or unnamed_token(original or " ".join(each.capitalize() for each in subtypes)),
         supertypes=frozenset(supertypes),
         types=frozenset(types),
         subtypes=frozenset(subtypes),

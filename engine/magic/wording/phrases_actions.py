@@ -1,6 +1,6 @@
 """Patterns of keyword actions that are short for other instructions, and coins (701, 705)."""
 
-from engine.magic.cards import Face
+from engine.magic.cards import Face, unnamed_token
 from engine.magic.mana import Colour
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
@@ -57,7 +57,7 @@ def _amass(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     number = int(cursor.peek(1))
     cursor.at += 2
     face = Face(
-        f"{kind.title()} Army",
+        unnamed_token(f"{kind.title()} Army"),
         types=frozenset({"creature"}),
         subtypes=frozenset({kind, "army"}),
         power=0,

@@ -18,7 +18,7 @@ def test_every_word_of_a_predefined_token_is_read(name):
     assert not read_text(text, "", frozenset({card_type})).unread
     ((face,), unread) = made(f"Create a {name.capitalize()} token.")
     assert not unread
-    assert face.name == name.capitalize()
+    assert face.name == f"{name.capitalize()} Token"
     assert face.types == {card_type}
     assert face.subtypes == {name}
     assert len(face.abilities) == 1
