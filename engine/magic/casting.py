@@ -21,7 +21,7 @@ from engine.magic.paying_mana import Purpose
 from engine.magic.paying_otherwise import sacrificeable
 from engine.magic.performing import perform
 from engine.magic.reading_required import note_unread_spell
-from engine.magic.targeting import assign, legal_targets, modal_of
+from engine.magic.targeting import assign, least_of, legal_targets, modal_of
 from engine.magic.terms import Zone
 from engine.magic.totalling import total_for
 from engine.magic.vocabulary.abilities import Instructions, Modal
@@ -147,7 +147,9 @@ def _check_modes(game: Game, by: int, body: Modal, given: Sequence[int]) -> None
 
 
 def _mode_is_legal(game: Game, by: int, mode: Instructions, player: str) -> bool:
-    return all(len(legal_targets(game, spec, by, player)) >= spec.least for spec in mode.targets)
+    return all(
+        len(legal_targets(game, spec, by, player)) >= least_of(game, by, spec) for spec in mode.targets
+    )
 
 
 def _announce_targets(game: Game, spell: int, request: CastRequest) -> None:

@@ -130,33 +130,35 @@ def assign(game: Game, by: int, given: Sequence[Target] | None) -> Groups:
     specs = specs_of(game, by)
     if given is None:
         return tuple(_choose_all(game, specs, by, obj.controller))
-    for groups in _divisions(tuple(given), specs, _most(game, obj, specs)):
+    bounds = [(least_of(game, by, spec), _most(game, obj, spec)) for spec in specs]
+    for groups in _divisions(tuple(given), bounds):
         if _all_legal(game, specs, groups, by, obj.controller):
             return groups
     raise _why_not(game, specs, given, by, obj.controller)
 
 
-def _most(game: Game, obj: GameObject, specs: Sequence[TargetSpec]) -> list[int]:
+def least_of(game: Game, by: int, spec: TargetSpec) -> int:
+    """Return how many targets must be chosen for an instance of «target»: X of them where it says so (601.2c)."""
+    return measure(spec.least, scope_of(game, game.objects[by]))
+
+
+def _most(game: Game, obj: GameObject, spec: TargetSpec) -> int:
+    if spec.most is None:
+        return len(game.objects) + len(game.players)
     scope = scope_of(game, obj)
-    found = []
-    for spec in specs:
-        each = 1 if spec.for_each is None else len(players_of(spec.for_each, scope))
-        any_number = len(game.objects) + len(game.players)
-        found.append(any_number if spec.most is None else measure(spec.most, scope) * each)
-    return found
+    each = 1 if spec.for_each is None else len(players_of(spec.for_each, scope))
+    return measure(spec.most, scope) * each
 
 
-def _divisions(
-    given: tuple[Target, ...], specs: Sequence[TargetSpec], most: Sequence[int]
-) -> Iterator[Groups]:
-    """Go through all ways to hand the given targets to the instances, in their order."""
-    if not specs:
+def _divisions(given: tuple[Target, ...], bounds: Sequence[tuple[int, int]]) -> Iterator[Groups]:
+    """Go through all ways to hand the given targets to the instances, in their order, each within its bounds."""
+    if not bounds:
         if not given:
             yield ()
         return
-    longest = min(most[0], len(given))
-    for size in range(longest, specs[0].least - 1, -1):
-        for rest in _divisions(given[size:], specs[1:], most[1:]):
+    least, most = bounds[0]
+    for size in range(min(most, len(given)), least - 1, -1):
+        for rest in _divisions(given[size:], bounds[1:]):
             yield (given[:size], *rest)
 
 
@@ -206,10 +208,10 @@ def _choose_all(game: Game, specs: Sequence[TargetSpec], by: int, you: str) -> I
 def _choose(game: Game, spec: TargetSpec, by: int, you: str, barred: Sequence[Target]) -> tuple[Target, ...]:
     view = view_of(game)
     options = [each for each in legal_targets(game, spec, by, you) if each not in barred]
-    most = _most(game, game.objects[by], [spec])[0]
-    if len(options) < spec.least:
+    least, most = least_of(game, by, spec), _most(game, game.objects[by], spec)
+    if len(options) < least:
         raise illegal("no_target", cr("601.2c"), spell=view.name(by))
-    sizes = range(min(most, len(options)), spec.least - 1, -1)
+    sizes = range(min(most, len(options)), least - 1, -1)
     if sum(math.comb(len(options), size) for size in sizes) > MOST_CHOICES:
         raise Unmodelled("too many ways to choose targets")
     groups = [group for size in sizes for group in itertools.combinations(options, size)]

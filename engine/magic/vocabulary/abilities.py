@@ -30,7 +30,7 @@ class TargetSpec:
 
     objects: Filter | None = None
     players: Players | None = None
-    least: int = 1
+    least: "Amount" = 1
     most: "Amount | None" = 1
     another: bool = False
     for_each: Players | None = None

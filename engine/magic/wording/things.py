@@ -156,7 +156,7 @@ def _target(cursor: Cursor) -> Ref | None:
     return add_target(cursor, TargetSpec(Filter(tests, filter_.zones), players, least, most, another))
 
 
-def how_many(cursor: Cursor) -> tuple[int, Amount | None, bool]:
+def how_many(cursor: Cursor) -> tuple[Amount, Amount | None, bool]:
     """Read how many targets there may be: the least, the most (None for any number), and whether others."""
     if cursor.take("any", "number", "of"):
         return 0, None, bool(cursor.take("other"))
@@ -169,7 +169,7 @@ def how_many(cursor: Cursor) -> tuple[int, Amount | None, bool]:
     number = amount(cursor)
     if number is not None and cursor.peek() in ("target", "other", "another"):
         other = cursor.take("other")
-        return (number if isinstance(number, int) else 0), number, bool(other)
+        return number, number, bool(other)
     cursor.at = start
     return 1, 1, False
 
