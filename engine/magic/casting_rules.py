@@ -12,14 +12,29 @@ from engine.magic.scope import Scope
 from engine.magic.standing import allowed, standing
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.replacements import CantCast
-from engine.rules import cr
+from engine.rules import RuleRef, cr
+from engine.trace import Fact
 
 MAIN_STEPS = frozenset({"main", "main2"})
 
 
-def is_sorcery_time(game: Game, player: str) -> bool:
-    """Tell whether a player could cast a sorcery now: their main phase, and an empty stack (307.5)."""
-    return game.turn.active == player and game.turn.step in MAIN_STEPS and not game.zone(Zone.STACK)
+def is_sorcery_time(game: Game, player: str, *, itself: int = 0) -> bool:
+    """Tell whether a player could cast a sorcery now: their main phase, and an empty stack (307.5).
+
+    `itself` is how many objects on the stack are what is being cast.
+    """
+    in_main = game.turn.active == player and game.turn.step in MAIN_STEPS
+    return in_main and len(game.zone(Zone.STACK)) <= itself
+
+
+def check_sorcery_time(game: Game, player: str, rule: RuleRef, *, itself: int = 0, **facts: Fact) -> None:
+    """Raise Illegal with what is wrong where it is no time to cast a sorcery: the turn, the phase or the stack."""
+    if game.turn.active != player:
+        raise illegal("timing.turn", rule, player=player, **facts)
+    if game.turn.step not in MAIN_STEPS:
+        raise illegal("timing.phase", rule, player=player, **facts)
+    if len(game.zone(Zone.STACK)) > itself:
+        raise illegal("timing.stack", rule, player=player, **facts)
 
 
 def check_timing(game: Game, player: str, spell: int, way: Way) -> None:
@@ -28,13 +43,7 @@ def check_timing(game: Game, player: str, spell: int, way: Way) -> None:
     instant = "instant" in values.types or values.has("flash") or way.flash or way.name == FREE
     if instant or allowed(game, "flash", spell, player) is not None:
         return
-    name = view_of(game).name(spell)
-    if game.turn.active != player:
-        raise illegal("timing.turn", cr("117.1a"), spell=name, player=player)
-    if game.turn.step not in MAIN_STEPS:
-        raise illegal("timing.phase", cr("117.1a"), spell=name, player=player)
-    if len(game.zone(Zone.STACK)) > 1:
-        raise illegal("timing.stack", cr("117.1a"), spell=name, player=player)
+    check_sorcery_time(game, player, cr("117.1a"), itself=1, spell=view_of(game).name(spell))
 
 
 def check_prohibitions(game: Game, player: str, spell: int) -> None:
@@ -62,8 +71,7 @@ def _in_force(game: Game, when: str, player: str, you: str) -> bool:
     if when == "not their turn":
         return game.turn.active != player
     if when == "not sorcery time":
-        in_main = game.turn.active == player and game.turn.step in MAIN_STEPS
-        return not in_main or len(game.zone(Zone.STACK)) > 1
+        return not is_sorcery_time(game, player, itself=1)
     if when == "second":
         return turn_total(view_of(game), "spells cast", (player,)) >= 1
     return True

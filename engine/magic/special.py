@@ -6,7 +6,7 @@ Each as `verify_x`, `can_x`, `x`.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.magic.casting_rules import is_sorcery_time
+from engine.magic.casting_rules import check_sorcery_time
 from engine.magic.choices import Decision
 from engine.magic.copiable import printed
 from engine.magic.costs import Cost, CostPart, Reduction, TotalCost, total_cost
@@ -148,8 +148,7 @@ def play_land(game: Game, request: PlayLandRequest) -> None:
     own_hand = obj.zone is Zone.HAND and obj.owner == request.player
     if not own_hand and allowed(game, f"cast from {obj.zone}", request.card, request.player) is None:
         raise illegal("zone", cr("116.2a"), card=name, zone=str(obj.zone))
-    if not is_sorcery_time(game, request.player):
-        raise illegal("timing.turn", cr("116.2a"), card=name, player=request.player)
+    check_sorcery_time(game, request.player, cr("116.2a"), card=name)
     player = game.players[request.player]
     if player_cant(game, "play lands", request.player):
         raise illegal("prohibited", cr("101.2"), object=name)
