@@ -27,7 +27,8 @@ from engine.magic.standing import cant
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import Filter, Players
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import Players
 
 _Whole = Drawn | LifeChanged | GameEnded | Destroyed | Changed
 """Events that something else as a whole may happen instead of (614.6)."""

@@ -28,7 +28,8 @@ from engine.magic.view import View
 from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import THIS, Is
+from engine.magic.vocabulary.filters import Is
+from engine.magic.vocabulary.references import THIS
 from engine.rules import RuleRef, cr
 
 PREVENTING = frozenset({"prevent", "prevent N", "prevent half up", "all but N", "shield N"})

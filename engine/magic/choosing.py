@@ -18,7 +18,8 @@ from engine.magic.references import referred
 from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.unmodelled import Unmodelled
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind, Several
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Several
+from engine.magic.vocabulary.references import Players, Ref, RefKind
 
 MOST_GROUPS = 20_000
 """More groups of objects than this are not offered as a choice."""

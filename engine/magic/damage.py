@@ -13,7 +13,7 @@ from engine.magic.standing import damage_keyword
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.filters import Players, Ref
+from engine.magic.vocabulary.references import Players, Ref
 
 
 def damage_takers(to: Ref | Players, scope: Scope) -> tuple[Target, ...]:

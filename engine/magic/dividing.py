@@ -16,7 +16,7 @@ from engine.magic.scope import Scope
 from engine.magic.targeting import chosen_parts, scope_of
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary.effects import Damage, PutCounters
-from engine.magic.vocabulary.filters import EACH_ONE, Ref
+from engine.magic.vocabulary.references import EACH_ONE, Ref
 from engine.rules import cr
 
 MOST_DIVISIONS = 200

@@ -12,7 +12,8 @@ from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.filters import Filter, Players
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import Players
 
 Found = Iterator[e.Event]
 

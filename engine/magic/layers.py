@@ -25,8 +25,9 @@ from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.changes import AddAbility, Change, Layer, Until
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, Several
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Several
 from engine.magic.vocabulary.parts import LayeredPart, as_given, parts_of
+from engine.magic.vocabulary.references import Ref
 
 _LAYERED = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _ORDER = tuple(layer for layer in Layer if layer > Layer.FACE_DOWN)

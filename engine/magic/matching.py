@@ -15,6 +15,7 @@ from engine.magic.qualities import qualities
 from engine.magic.references import referred, referred_objects
 from engine.magic.traits import TRAITS
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.references import EACH_ONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -61,7 +62,7 @@ def _controlled(test: f.Controlled, obj_id: int, scope: Scope) -> bool:
 
 def _compares(test: f.Compares, obj_id: int, scope: Scope) -> bool:
     number = measuring.stat(test.stat, obj_id, scope.view)
-    if getattr(test.amount, "of", None) == f.EACH_ONE:
+    if getattr(test.amount, "of", None) == EACH_ONE:
         scope = replace(scope, each=obj_id)
     return measuring.compare(number, test.relation, measuring.measure(test.amount, scope))
 

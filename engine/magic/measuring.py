@@ -16,7 +16,8 @@ from engine.magic.references import informing, referred, referred_objects
 from engine.magic.terms import BASIC_LAND_TYPES, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import amounts as a
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Ref, RefKind, Several, Stat, TopOf
+from engine.magic.vocabulary.filters import Each, Objects, Pick, Several, Stat, TopOf
+from engine.magic.vocabulary.references import Ref, RefKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

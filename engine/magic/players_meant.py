@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from engine.magic.event_words import event_player, event_subject
 from engine.magic.references import informing, referred
 from engine.magic.unmodelled import Unmodelled
-from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
+from engine.magic.vocabulary.references import HOST, PlayerKind, Players, Ref, RefKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +84,7 @@ _PLAYERS: dict[PlayerKind, Callable[[Players, Scope], tuple[str, ...]]] = {
     PlayerKind.TARGET: _player_targets,
     PlayerKind.CONTROLLER: lambda w, s: _of_objects(w, s, s.view.controller),
     PlayerKind.OWNER: lambda w, s: _of_objects(w, s, lambda each: s.view.object(each).owner),
-    PlayerKind.HOST: lambda _w, s: tuple(each for each in referred(f.HOST, s) if isinstance(each, str)),
+    PlayerKind.HOST: lambda _w, s: tuple(each for each in referred(HOST, s) if isinstance(each, str)),
     PlayerKind.DEFENDER: _defenders,
     PlayerKind.ACTIVE: lambda _w, s: (s.view.turn.active,),
     PlayerKind.EACH: lambda _w, s: (s.whose,) if s.whose else (s.each,) if isinstance(s.each, str) else (),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.magic.event_words import event_other, event_subject
 from engine.magic.events import Move
 from engine.magic.terms import Zone
-from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.vocabulary.references import Ref, RefKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

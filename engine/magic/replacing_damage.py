@@ -12,8 +12,8 @@ from engine.magic.measuring import measure
 from engine.magic.replaced import After, Replaced, shrink, use_up, waiting
 from engine.magic.scope import Scope
 from engine.magic.standing import game_rule, standing
-from engine.magic.vocabulary.filters import THIS
 from engine.magic.vocabulary.instead import DamageChange
+from engine.magic.vocabulary.references import THIS
 from engine.magic.vocabulary.replacements import CantPrevent
 
 

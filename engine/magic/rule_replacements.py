@@ -16,8 +16,9 @@ from engine.magic.terms import Zone
 from engine.magic.view import View
 from engine.magic.vocabulary.effects import RemoveCounters
 from engine.magic.vocabulary.entrances import Entering, EntersWithCounters
-from engine.magic.vocabulary.filters import THIS, THIS_SPELL, YOU, Filter, Is
+from engine.magic.vocabulary.filters import THIS_SPELL, Filter, Is
 from engine.magic.vocabulary.instead import DamageChange, InsteadOf
+from engine.magic.vocabulary.references import THIS, YOU
 from engine.magic.vocabulary.replacements import Going, Replacement
 
 Found = Iterator[tuple[tuple[object, ...], Replacement, Scope, str]]

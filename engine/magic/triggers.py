@@ -22,8 +22,8 @@ from engine.magic.view import View
 from engine.magic.vocabulary.abilities import Instructions, Triggered
 from engine.magic.vocabulary.amounts import EventAmount
 from engine.magic.vocabulary.effects import ChangeLife, Destroy
-from engine.magic.vocabulary.filters import EVENT, YOU
 from engine.magic.vocabulary.parts import parts_of
+from engine.magic.vocabulary.references import EVENT, YOU
 from engine.magic.vocabulary.replacements import TriggerChange
 from engine.magic.vocabulary.triggers import State
 from engine.rules import cr

@@ -16,7 +16,8 @@ from engine.magic.scope import Scope
 from engine.magic.terms import Place, Zone
 from engine.magic.unmodelled import Unmodelled
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import YOU, TopOf
+from engine.magic.vocabulary.filters import TopOf
+from engine.magic.vocabulary.references import YOU
 from engine.rules import cr
 from engine.trace import step
 

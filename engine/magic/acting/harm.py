@@ -12,7 +12,8 @@ from engine.magic.performing import perform
 from engine.magic.players_meant import players_of
 from engine.magic.scope import Scope
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import Objects, Ref, RefKind, Stat
+from engine.magic.vocabulary.filters import Objects, Stat
+from engine.magic.vocabulary.references import Ref, RefKind
 
 
 def damage(game: Game, effect: f.Damage, scope: Scope) -> None:

@@ -18,7 +18,7 @@ from engine.magic.references import referred_objects
 from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.vocabulary.references import Ref, RefKind
 
 
 def create_tokens(game: Game, effect: f.CreateTokens, scope: Scope) -> None:

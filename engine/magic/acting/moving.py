@@ -21,7 +21,8 @@ from engine.magic.scope import Scope
 from engine.magic.standing import cant
 from engine.magic.terms import PERMANENT_TYPES, Zone
 from engine.magic.vocabulary import effects as f
-from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
+from engine.magic.vocabulary.filters import Controlled, Filter, HasType
+from engine.magic.vocabulary.references import YOU
 from engine.rules import cr
 from engine.trace import step
 

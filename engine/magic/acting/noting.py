@@ -10,7 +10,8 @@ from engine.magic.objects import Target
 from engine.magic.players_meant import players_of
 from engine.magic.references import referred
 from engine.magic.scope import Scope
-from engine.magic.vocabulary.filters import THAT_PLAYER, Filter, PlayerKind, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import THAT_PLAYER, PlayerKind, Players, Ref, RefKind
 from engine.magic.vocabulary.walking import rebuilt
 
 _OF_EVENT = MappingProxyType({RefKind.EVENT: 101, RefKind.OTHER: 102, RefKind.ATTACKED: 103})

@@ -18,7 +18,7 @@ from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
 from engine.magic.vocabulary.abilities import Instructions
-from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, RefKind
+from engine.magic.vocabulary.references import PlayerKind, Players, Ref, RefKind
 from engine.magic.vocabulary.triggers import Begins
 from engine.magic.vocabulary.walking import rebuilt
 from engine.rules import cr

@@ -17,20 +17,8 @@ from engine.magic.vocabulary.abilities import (
 from engine.magic.vocabulary.amounts import Passes
 from engine.magic.vocabulary.changes import AddTypes, RemoveTypes, Until
 from engine.magic.vocabulary.effects import Attach, CreateTokens, Modify, Unattach
-from engine.magic.vocabulary.filters import (
-    HOST,
-    THIS,
-    YOU,
-    Controlled,
-    Filter,
-    HasType,
-    Is,
-    Not,
-    Players,
-    Ref,
-    RefKind,
-    Test,
-)
+from engine.magic.vocabulary.filters import Controlled, Filter, HasType, Is, Not, Test
+from engine.magic.vocabulary.references import HOST, THIS, YOU, Players, Ref, RefKind
 from engine.magic.vocabulary.triggers import Moves
 
 

@@ -8,8 +8,6 @@ from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.changes import ModifyPT, Until
 from engine.magic.vocabulary.effects import Effect, Modify, Put, PutCounters
 from engine.magic.vocabulary.filters import (
-    THIS,
-    YOU,
     Compares,
     Controlled,
     Each,
@@ -19,11 +17,10 @@ from engine.magic.vocabulary.filters import (
     HasType,
     Is,
     Not,
-    Ref,
-    RefKind,
     Stat,
     Trait,
 )
+from engine.magic.vocabulary.references import THIS, YOU, Ref, RefKind
 from engine.magic.vocabulary.triggers import Happens
 
 _THIS = Filter((Is(THIS),))

@@ -7,7 +7,8 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import CastingOption, Continuous, Keyword
 from engine.magic.vocabulary.amounts import Paid
 from engine.magic.vocabulary.changes import AddAbility, SetTypes
-from engine.magic.vocabulary.filters import THIS, Filter, HasType
+from engine.magic.vocabulary.filters import Filter, HasType
+from engine.magic.vocabulary.references import THIS
 
 NAME = "bestow"
 

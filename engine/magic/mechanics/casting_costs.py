@@ -19,7 +19,8 @@ from engine.magic.vocabulary.amounts import Count, Paid
 from engine.magic.vocabulary.changes import AddAbility
 from engine.magic.vocabulary.effects import Delay, Put, Sacrifice
 from engine.magic.vocabulary.entrances import Entering, EntersAfter
-from engine.magic.vocabulary.filters import EVERYONE, THIS, THIS_SPELL, YOU, Controlled, Filter, Is, Players
+from engine.magic.vocabulary.filters import THIS_SPELL, Controlled, Filter, Is
+from engine.magic.vocabulary.references import EVERYONE, THIS, YOU, Players
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.vocabulary.triggers import Begins, Moves
 

@@ -4,7 +4,7 @@ from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Continuous, Keyword
 from engine.magic.vocabulary.changes import AddEveryType, Change, SetColours
-from engine.magic.vocabulary.filters import THIS
+from engine.magic.vocabulary.references import THIS
 
 
 def _defining(name: str, change: Change) -> Keyword:

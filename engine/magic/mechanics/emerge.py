@@ -15,7 +15,8 @@ from engine.magic.costs import (
 from engine.magic.mana import ManaCost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.vocabulary.abilities import CastingOption, Keyword
-from engine.magic.vocabulary.filters import YOU, Controlled, Filter, HasType
+from engine.magic.vocabulary.filters import Controlled, Filter, HasType
+from engine.magic.vocabulary.references import YOU
 from engine.rules import RuleRef, cr
 
 CREATURE = "creature"

@@ -8,7 +8,7 @@ from engine.magic.mana import ZERO
 from engine.magic.terms import BASIC_LAND_TYPES
 from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword
 from engine.magic.vocabulary.effects import AddMana
-from engine.magic.vocabulary.filters import YOU
+from engine.magic.vocabulary.references import YOU
 
 TAP = Cost(ZERO, (OtherCost(CostVerb.TAP_SELF),))
 

@@ -15,8 +15,9 @@ from engine.magic.vocabulary.effects import (
     Sacrifice,
 )
 from engine.magic.vocabulary.entrances import Entering, EntersAfter, EntersWithCounters
-from engine.magic.vocabulary.filters import HOST, THIS, YOU, Filter, Is
+from engine.magic.vocabulary.filters import Filter, Is
 from engine.magic.vocabulary.instead import InsteadOf
+from engine.magic.vocabulary.references import HOST, THIS, YOU
 from engine.magic.vocabulary.triggers import Begins
 
 THIS_ONE = Filter((Is(THIS),))

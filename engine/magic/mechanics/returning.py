@@ -5,7 +5,8 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary.abilities import Instructions, Keyword, Triggered
 from engine.magic.vocabulary.amounts import CountersOn, Relation
 from engine.magic.vocabulary.effects import Put
-from engine.magic.vocabulary.filters import THIS, Filter, Is
+from engine.magic.vocabulary.filters import Filter, Is
+from engine.magic.vocabulary.references import THIS
 from engine.magic.vocabulary.triggers import Moves
 
 

@@ -3,7 +3,8 @@
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary.abilities import Keyword, Ruling
-from engine.magic.vocabulary.filters import EVERYONE, THIS, Filter, Is, Not
+from engine.magic.vocabulary.filters import Filter, Is, Not
+from engine.magic.vocabulary.references import EVERYONE, THIS
 from engine.magic.vocabulary.replacements import CantActivate, CantCast
 
 

@@ -9,20 +9,8 @@ from engine.magic.terms import IN_HAND, ON_STACK, Zone
 from engine.magic.vocabulary.abilities import Activated, Instructions, Keyword, Triggered
 from engine.magic.vocabulary.changes import ModifyPT, Until
 from engine.magic.vocabulary.effects import ChangeLife, CreateTokens, Draw, Modify, SacrificeChosen
-from engine.magic.vocabulary.filters import (
-    EVENT,
-    THIS,
-    YOU,
-    Controlled,
-    Filter,
-    HasTrait,
-    HasType,
-    Is,
-    Not,
-    PlayerKind,
-    Players,
-    Trait,
-)
+from engine.magic.vocabulary.filters import Controlled, Filter, HasTrait, HasType, Is, Not, Trait
+from engine.magic.vocabulary.references import EVENT, THIS, YOU, PlayerKind, Players
 from engine.magic.vocabulary.triggers import Casts, Happens, Moves, OneOf
 
 _THIS = Filter((Is(THIS),))

@@ -4,7 +4,8 @@ from engine.magic.costs import Cost
 from engine.magic.mechanics.mechanic import Mechanic, Takes
 from engine.magic.vocabulary.abilities import Instructions, Keyword, Triggered
 from engine.magic.vocabulary.effects import Counter, Unless
-from engine.magic.vocabulary.filters import EVENT, OPPONENTS_SPELL, THIS, Filter, Is, PlayerKind, Players
+from engine.magic.vocabulary.filters import OPPONENTS_SPELL, Filter, Is
+from engine.magic.vocabulary.references import EVENT, THIS, PlayerKind, Players
 from engine.magic.vocabulary.triggers import BecomesTarget
 
 

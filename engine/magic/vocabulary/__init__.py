@@ -1,6 +1,7 @@
 """The closed vocabulary of abilities: frozen values that say what a card does, and do nothing themselves.
 
-    filters       which objects, which players
+    references    which object, which players: what a text has named
+    filters       which objects
     amounts       numbers and conditions that are read from the game
     changes       what a continuous effect does, by layer
     triggers      the events that a triggered ability waits for

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.terms import IN_PLAY, Zone
 from engine.magic.vocabulary.effects import AddMana, If
-from engine.magic.vocabulary.filters import Filter, Objects, Players
+from engine.magic.vocabulary.filters import Filter, Objects
+from engine.magic.vocabulary.references import Players
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost

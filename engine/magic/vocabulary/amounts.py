@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.mana import Colour
-from engine.magic.vocabulary.filters import THIS, Ref
+from engine.magic.vocabulary.references import THIS, Ref
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.filters import Filter, Objects, Players, Stat
+    from engine.magic.vocabulary.filters import Filter, Objects, Stat
+    from engine.magic.vocabulary.references import Players
 
 
 @dataclass(frozen=True, slots=True)

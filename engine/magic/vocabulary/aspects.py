@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.magic.vocabulary import amounts, changes, filters
 from engine.magic.vocabulary.abilities import Keyword
+from engine.magic.vocabulary.references import Players
 
 
 class Aspect(StrEnum):
@@ -70,7 +71,7 @@ _READS: dict[type, frozenset[str]] = {
     filters.ChosenQuality: frozenset({Aspect.TYPES, Aspect.COLOURS, Aspect.NAME}),
     filters.Controlled: frozenset({Aspect.CONTROL}),
     filters.Compares: frozenset({Aspect.PT}),
-    filters.Players: frozenset({Aspect.CONTROL}),
+    Players: frozenset({Aspect.CONTROL}),
     changes.AbilitiesOf: frozenset({Aspect.ABILITIES}),
     amounts.CardTypesAmong: frozenset({Aspect.TYPES}),
     amounts.Total: frozenset({Aspect.PT}),

@@ -9,7 +9,8 @@ from engine.magic.mana import Colour
 if TYPE_CHECKING:
     from engine.magic.vocabulary.abilities import Ability
     from engine.magic.vocabulary.amounts import Amount
-    from engine.magic.vocabulary.filters import Objects, Players, Ref
+    from engine.magic.vocabulary.filters import Objects
+    from engine.magic.vocabulary.references import Players, Ref
 
 
 class Layer(IntEnum):

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.vocabulary.effects import Effect
-from engine.magic.vocabulary.filters import THIS, Filter, Players, Ref
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import THIS, Players, Ref
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.abilities import Exceptions

@@ -8,7 +8,8 @@ from engine.magic.vocabulary import abilities as kinds
 from engine.magic.vocabulary.amounts import StatOf
 from engine.magic.vocabulary.aspects import NOTHING, is_local, reads, writes
 from engine.magic.vocabulary.changes import AbilitiesOf, DefinePT, ModifyPT, SetPT
-from engine.magic.vocabulary.filters import EACH_ONE, Each, Stat
+from engine.magic.vocabulary.filters import Each, Stat
+from engine.magic.vocabulary.references import EACH_ONE
 
 OWN_MANA_VALUE = StatOf(Stat.MANA_VALUE, EACH_ONE)
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.magic.terms import Place, Zone
 from engine.magic.vocabulary.effects import Effect
 from engine.magic.vocabulary.entrances import Entering
-from engine.magic.vocabulary.filters import EVERYONE, Filter, Players
+from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.instead import Instead
+from engine.magic.vocabulary.references import EVERYONE, Players
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost

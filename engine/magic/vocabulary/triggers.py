@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from engine.magic.terms import Zone
     from engine.magic.vocabulary.amounts import Condition
-    from engine.magic.vocabulary.filters import Filter, Players
+    from engine.magic.vocabulary.filters import Filter
+    from engine.magic.vocabulary.references import Players
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import PlayerKind, Players, Ref, Test, Trait
+from engine.magic.vocabulary.filters import Test, Trait
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, THIS, YOU, PlayerKind, Players, Ref
 from engine.magic.wording import having, nouns
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.names_and_pronouns import pointed, read_name
@@ -36,12 +37,12 @@ def _control(cursor: Cursor) -> Result | None:
     said = cursor.said
     phrases = {
         "you control but don't own": _NOT_YOURS,
-        "you control": f.YOU,
+        "you control": YOU,
         "you don't control": None,
-        "an opponent controls": f.OPPONENTS,
-        "your opponents control": f.OPPONENTS,
-        "each opponent controls": f.OPPONENTS,
-        "opponents control": f.OPPONENTS,
+        "an opponent controls": OPPONENTS,
+        "your opponents control": OPPONENTS,
+        "each opponent controls": OPPONENTS,
+        "opponents control": OPPONENTS,
         "that player controls": said.they(),
         "they control": said.they(),
         "defending player controls": Players(PlayerKind.DEFENDER),
@@ -49,34 +50,34 @@ def _control(cursor: Cursor) -> Result | None:
         "enchanted player controls": Players(PlayerKind.HOST),
         "the chosen player controls": Players(PlayerKind.CHOSEN),
         "its controller controls": Players(
-            PlayerKind.CONTROLLER, of=said.it if isinstance(said.it, Ref) else f.THIS
+            PlayerKind.CONTROLLER, of=said.it if isinstance(said.it, Ref) else THIS
         ),
     }
     for phrase, who in phrases.items():
         if cursor.take(*phrase.split()):
             if who is _NOT_YOURS:
-                return [f.Controlled(f.YOU), f.Not(f.Owned(f.YOU))], None
-            return ([f.Controlled(who) if who is not None else f.Not(f.Controlled(f.YOU))], None)
+                return [f.Controlled(YOU), f.Not(f.Owned(YOU))], None
+            return ([f.Controlled(who) if who is not None else f.Not(f.Controlled(YOU))], None)
     if cursor.take("target", "opponent", "controls"):
-        return [f.Controlled(said.aim_at(f.OPPONENTS))], None
+        return [f.Controlled(said.aim_at(OPPONENTS))], None
     another = cursor.take("another", "target", "player", "controls")
     if another or cursor.take("target", "player", "controls"):
-        return [f.Controlled(said.aim_at(f.EVERYONE, another=another))], None
+        return [f.Controlled(said.aim_at(EVERYONE, another=another))], None
     return None
 
 
 def _ownership(cursor: Cursor) -> Result | None:
     if cursor.take("you", "both", "own", "and", "control") or cursor.take("you", "own", "and", "control"):
-        return [f.Owned(f.YOU), f.Controlled(f.YOU)], None
+        return [f.Owned(YOU), f.Controlled(YOU)], None
     if cursor.take("you", "own", "but", "don't", "control"):
-        return [f.Owned(f.YOU), f.Not(f.Controlled(f.YOU))], None
+        return [f.Owned(YOU), f.Not(f.Controlled(YOU))], None
     if cursor.take("you", "own"):
-        return [f.Owned(f.YOU)], None
+        return [f.Owned(YOU)], None
     if cursor.take("they", "own"):
         return [f.Owned(cursor.said.they())], None
     if cursor.take("you", "don't", "own"):
-        return [f.Not(f.Owned(f.YOU))], None
-    return ([f.Owned(f.OPPONENTS)], None) if cursor.take("an", "opponent", "owns") else None
+        return [f.Not(f.Owned(YOU))], None
+    return ([f.Owned(OPPONENTS)], None) if cursor.take("an", "opponent", "owns") else None
 
 
 def _with(cursor: Cursor) -> Result | None:
@@ -86,10 +87,10 @@ def _with(cursor: Cursor) -> Result | None:
 def _cast(cursor: Cursor) -> Result | None:
     """Read «you cast» after «spells»: whose spells they are."""
     for phrase, who in (
-        ("you cast", f.YOU),
-        ("your opponents cast", f.OPPONENTS),
-        ("opponents cast", f.OPPONENTS),
-        ("played by your opponents", f.OPPONENTS),
+        ("you cast", YOU),
+        ("your opponents cast", OPPONENTS),
+        ("opponents cast", OPPONENTS),
+        ("played by your opponents", OPPONENTS),
     ):
         if cursor.take(*phrase.split()):
             return [f.Controlled(who)], None
@@ -157,9 +158,9 @@ def _happened(cursor: Cursor) -> Result | None:
     ):
         return [f.HasTrait(Trait.DAMAGED_THIS_TURN)], None
     if cursor.take("dealt", "damage", "by", "~", "this", "turn"):
-        return [f.DamagedBy(f.THIS)], None
+        return [f.DamagedBy(THIS)], None
     if cursor.take(*["whose", "controller", "was", "dealt", "combat", "damage", "by", "~", "this", "turn"]):
-        return [f.ControllerDamagedBy(f.THIS)], None
+        return [f.ControllerDamagedBy(THIS)], None
     if cursor.take("that", "entered", "this", "turn"):
         return [f.HasTrait(Trait.ENTERED_THIS_TURN)], None
     if cursor.take("that", "attacked", "this", "turn"):
@@ -208,9 +209,9 @@ def _that_targets(cursor: Cursor) -> Result | None:
     start = cursor.at
     if cursor.take_any("that targets", "that target"):
         if cursor.take("you"):
-            return [f.Targets(None, f.YOU)], None
+            return [f.Targets(None, YOU)], None
         if cursor.take("~"):
-            return [f.Targets(f.Filter((f.Is(f.THIS),)))], None
+            return [f.Targets(f.Filter((f.Is(THIS),)))], None
         cursor.take_any("a", "an", "one or more")
         inner = nouns.noun_phrase(cursor)
         if inner is not None:

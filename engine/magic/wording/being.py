@@ -8,7 +8,8 @@ from engine.magic.terms import BASIC_LAND_TYPES, CARD_TYPES, LAND_TYPES, SUPERTY
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.amounts import Amount, StatOf
-from engine.magic.vocabulary.filters import EACH_ONE, Stat
+from engine.magic.vocabulary.filters import Stat
+from engine.magic.vocabulary.references import EACH_ONE
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.made import pt
 from engine.magic.wording.names_and_pronouns import read_name

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Ref
+from engine.magic.vocabulary.filters import Each, Filter, Objects
+from engine.magic.vocabulary.references import THIS, YOU, Ref
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
@@ -66,10 +67,10 @@ def _cant(*kinds: str) -> Build:
 def _cant_block(cursor: Cursor, about: Filter) -> Rules:
     """Read «can't block», perhaps only some: «can't block creatures with power 3 or greater», «can't block it»."""
     if cursor.take("~"):
-        return r.CantDo("block", about, Filter((f.Is(f.THIS),)))
+        return r.CantDo("block", about, Filter((f.Is(THIS),)))
     if cursor.take_any("it", "that creature", "them"):
         it = cursor.said.it
-        return r.CantDo("block", about, Filter((f.Is(it if isinstance(it, Ref) else f.THIS),)))
+        return r.CantDo("block", about, Filter((f.Is(it if isinstance(it, Ref) else THIS),)))
     return r.CantDo("block", about, noun_phrase(cursor))
 
 
@@ -107,7 +108,7 @@ def _cant_attack_you(cursor: Cursor, about: Filter) -> Rules | None:
     """Read «can't attack you unless their controller pays … for each …», or without a price."""
     walkers = bool(cursor.take_any("or planeswalkers you control", "or a planeswalker you control"))
     if not cursor.take("unless"):
-        return r.CantAttack(about, f.YOU, walkers=walkers)
+        return r.CantAttack(about, YOU, walkers=walkers)
     if not cursor.take_any("their controller pays", "its controller pays", "that player pays"):
         return None
     inner = Cursor(("pay", *cursor.words[cursor.at :]), 0, cursor.said, cursor.name)
@@ -121,7 +122,7 @@ def _cant_attack_you(cursor: Cursor, about: Filter) -> Rules | None:
         "for each of those creatures",
         "for each attacking creature they control",
     )
-    return r.AttackCost(about, f.YOU, price, walkers=walkers)
+    return r.AttackCost(about, YOU, price, walkers=walkers)
 
 
 def _must(kind: str) -> Build:

@@ -6,10 +6,11 @@ Refuses to know single words: `nouns` reads those.
 from engine.magic.terms import CARD_TYPES
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Stat, Test
+from engine.magic.vocabulary.references import THIS
 from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
 
-_OTHERS = f.Not(f.Is(f.THIS))
+_OTHERS = f.Not(f.Is(THIS))
 
 
 def compound_length(cursor: Cursor, before: str) -> int:

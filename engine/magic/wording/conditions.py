@@ -5,16 +5,17 @@ from collections.abc import Callable
 from engine.magic.terms import COMBAT_STEPS, IN_GRAVEYARD, ON_STACK, Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import (
-    Filter,
-    Objects,
-    Pick,
+from engine.magic.vocabulary.filters import Filter, Objects, Pick, Several, Trait
+from engine.magic.vocabulary.references import (
+    EVENT,
+    EVERYONE,
+    OPPONENTS,
+    THIS,
+    YOU,
     PlayerKind,
     Players,
     Ref,
     RefKind,
-    Several,
-    Trait,
 )
 from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicked, span, thing
 from engine.magic.wording.cursor import Cursor
@@ -49,14 +50,14 @@ def _one(cursor: Cursor) -> a.Condition | None:
 _ACTIVE = Players(PlayerKind.ACTIVE)
 _DURING: tuple[tuple[str, a.Condition], ...] = (
     ("combat", a.InStep(frozenset(COMBAT_STEPS))),
-    ("your upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.YOU, _ACTIVE)))),
-    ("an opponent's upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(f.OPPONENTS, _ACTIVE)))),
+    ("your upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(YOU, _ACTIVE)))),
+    ("an opponent's upkeep", a.Both((a.InStep(frozenset({"upkeep"})), a.PlayerIs(OPPONENTS, _ACTIVE)))),
     ("any upkeep step", a.InStep(frozenset({"upkeep"}))),
-    ("an opponent's turn", a.PlayerIs(f.OPPONENTS, _ACTIVE)),
-    ("your turn", a.PlayerIs(f.YOU, _ACTIVE)),
+    ("an opponent's turn", a.PlayerIs(OPPONENTS, _ACTIVE)),
+    ("your turn", a.PlayerIs(YOU, _ACTIVE)),
     ("the declare attackers step", a.InStep(frozenset({"declare attackers"}))),
     ("the declare blockers step", a.InStep(frozenset({"declare blockers"}))),
-    ("your end step", a.Both((a.InStep(frozenset({"end step"})), a.PlayerIs(f.YOU, _ACTIVE)))),
+    ("your end step", a.Both((a.InStep(frozenset({"end step"})), a.PlayerIs(YOU, _ACTIVE)))),
 )
 
 
@@ -105,7 +106,7 @@ def _some_count(found: Found, _cursor: Cursor) -> a.Condition:
 
 def _more_than_you(found: Found, _cursor: Cursor) -> a.Condition:
     counted: Filter = found["noun"]
-    own = a.Count(counted.also(f.Controlled(f.YOU)))
+    own = a.Count(counted.also(f.Controlled(YOU)))
     return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), ">", own))
 
 
@@ -116,18 +117,18 @@ def _poison(found: Found, _cursor: Cursor) -> a.Condition:
 
 def _of_some(found: Found, said: Callable[[Players], a.Condition]) -> a.Condition:
     """Say something of a player; «an opponent», «a player» is any one of several."""
-    who: Players = found.get("player", f.YOU)
-    if who in (f.OPPONENTS, f.EVERYONE):
+    who: Players = found.get("player", YOU)
+    if who in (OPPONENTS, EVERYONE):
         return a.SomePlayer(who, said(Players(PlayerKind.EACH)))
     return said(who)
 
 
 def _player(cursor: Cursor) -> Players | None:
     for phrase, who in (
-        ("you", f.YOU),
-        ("an opponent", f.OPPONENTS),
-        ("a player", f.EVERYONE),
-        ("any player", f.EVERYONE),
+        ("you", YOU),
+        ("an opponent", OPPONENTS),
+        ("a player", EVERYONE),
+        ("any player", EVERYONE),
         ("that player", cursor.said.that_player),
         ("defending player", Players(PlayerKind.DEFENDER)),
         ("enchanted player", Players(PlayerKind.HOST)),
@@ -166,7 +167,7 @@ def _own_both(found: Found, cursor: Cursor) -> a.Condition | None:
         filter_ = noun_phrase(cursor)
         if filter_ is None:
             return None
-        wanted = filter_.also(f.Owned(f.YOU), f.Controlled(f.YOU))
+        wanted = filter_.also(f.Owned(YOU), f.Controlled(YOU))
         parts.append(a.Relation(a.Count(wanted), ">=", 1))
         cursor.said.it = Several((first, Pick(wanted)))
     return a.Both(tuple(parts))
@@ -183,20 +184,20 @@ def _revealed(found: Found, _cursor: Cursor) -> a.Condition:
 
 def _own_and_attack(found: Found, cursor: Cursor) -> a.Condition:
     """Read «~ and a creature named … are attacking, and you both own and control them»: «them» now means both."""
-    mine = (f.Owned(f.YOU), f.Controlled(f.YOU), f.HasTrait(Trait.ATTACKING))
+    mine = (f.Owned(YOU), f.Controlled(YOU), f.HasTrait(Trait.ATTACKING))
     other = found["noun"].also(*mine)
     cursor.said.it = Several((found["thing"], Pick(other)))
     return a.Both((a.Passes(found["thing"], Filter(mine)), a.Relation(a.Count(other), ">=", 1)))
 
 
 _EACH_PLAYER = Players(PlayerKind.EACH)
-_TWO_LAST_TURN = a.SomePlayer(f.EVERYONE, a.Relation(a.TurnTotal("cast last turn", _EACH_PLAYER), ">=", 2))
-IN_COMMAND = a.Passes(f.THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
+_TWO_LAST_TURN = a.SomePlayer(EVERYONE, a.Relation(a.TurnTotal("cast last turn", _EACH_PLAYER), ">=", 2))
+IN_COMMAND = a.Passes(THIS, Filter((), frozenset({Zone.COMMAND, Zone.BATTLEFIELD})))
 
 
 def _targets_one(found: Found, _cursor: Cursor) -> a.Condition:
     """Read «it targets a tapped creature», of the spell whose price it is (601.2c, 601.2f)."""
-    return a.Passes(f.THIS, Filter((f.Targets(found["noun"]),), ON_STACK))
+    return a.Passes(THIS, Filter((f.Targets(found["noun"]),), ON_STACK))
 
 
 def _devotion(found: Found, cursor: Cursor) -> a.Condition | None:
@@ -222,7 +223,7 @@ def _compare(found: Found, cursor: Cursor) -> a.Condition | None:
     return a.Relation(found["n"], sign, number)
 
 
-_IN_GRAVEYARD = Filter((f.Owned(f.YOU),), IN_GRAVEYARD)
+_IN_GRAVEYARD = Filter((f.Owned(YOU),), IN_GRAVEYARD)
 
 SLOTS: dict[str, SlotReader] = {
     "range": span,
@@ -238,8 +239,8 @@ Builder = Callable[[Found, Cursor], "a.Condition | None"]
 _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you both own and control <thing>", _own_both),
     ("you own and control <thing>", _own_both),
-    ("it's your turn", _always(a.PlayerIs(f.YOU, Players(PlayerKind.ACTIVE)))),
-    ("it's not your turn", _always(a.Negated(a.PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))))),
+    ("it's your turn", _always(a.PlayerIs(YOU, Players(PlayerKind.ACTIVE)))),
+    ("it's not your turn", _always(a.Negated(a.PlayerIs(YOU, Players(PlayerKind.ACTIVE))))),
     ("you do", _always(a.Did())),
     ("that player does", _always(a.Did())),
     ("they do", _always(a.Did())),
@@ -262,47 +263,47 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("a|an <noun> is revealed this way", _revealed),
     (
         "no spells were cast last turn",
-        lambda _f, _c: a.Relation(a.TurnTotal("cast last turn", f.EVERYONE), "=", 0),
+        lambda _f, _c: a.Relation(a.TurnTotal("cast last turn", EVERYONE), "=", 0),
     ),
     ("a player cast two or more spells last turn", _always(_TWO_LAST_TURN)),
     ("<thing> and a|an <noun> are attacking , and you both own and control them", _own_and_attack),
-    ("you cast it", _always(a.Passes(f.THIS, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
-    ("it was cast", _always(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
-    ("it wasn't cast", _always(a.Negated(a.Passes(f.EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE))))),
-    ("you gained <range> life this turn", _turn_total("life gained", f.YOU)),
-    ("you gained life this turn", _turn_total("life gained", f.YOU)),
-    ("you've gained life this turn", _turn_total("life gained", f.YOU)),
-    ("you lost life this turn", _turn_total("life lost", f.YOU)),
-    ("an opponent was dealt damage this turn", _turn_total("damage", f.OPPONENTS)),
-    ("you were dealt damage this turn", _turn_total("damage", f.YOU)),
-    ("you didn't lose life this turn", lambda x, c_: a.Negated(_turn_total("life lost", f.YOU)(x, c_))),
-    ("you didn't gain life this turn", lambda x, c_: a.Negated(_turn_total("life gained", f.YOU)(x, c_))),
+    ("you cast it", _always(a.Passes(THIS, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
+    ("it was cast", _always(a.Passes(EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE)))),
+    ("it wasn't cast", _always(a.Negated(a.Passes(EVENT, Filter((f.HasTrait(Trait.CAST),), ANYWHERE))))),
+    ("you gained <range> life this turn", _turn_total("life gained", YOU)),
+    ("you gained life this turn", _turn_total("life gained", YOU)),
+    ("you've gained life this turn", _turn_total("life gained", YOU)),
+    ("you lost life this turn", _turn_total("life lost", YOU)),
+    ("an opponent was dealt damage this turn", _turn_total("damage", OPPONENTS)),
+    ("you were dealt damage this turn", _turn_total("damage", YOU)),
+    ("you didn't lose life this turn", lambda x, c_: a.Negated(_turn_total("life lost", YOU)(x, c_))),
+    ("you didn't gain life this turn", lambda x, c_: a.Negated(_turn_total("life gained", YOU)(x, c_))),
     ("<player> controls|control more <noun> than you", _more_than_you),
-    ("an opponent lost life this turn", _turn_total("life lost", f.OPPONENTS)),
-    ("a creature died this turn", _turn_total("creatures died", f.EVERYONE)),
-    ("a permanent you controlled left the battlefield this turn", _turn_total("permanents left", f.YOU)),
-    ("a permanent left the battlefield under your control this turn", _turn_total("permanents left", f.YOU)),
-    ("you attacked this turn", _turn_total("attackers", f.YOU)),
+    ("an opponent lost life this turn", _turn_total("life lost", OPPONENTS)),
+    ("a creature died this turn", _turn_total("creatures died", EVERYONE)),
+    ("a permanent you controlled left the battlefield this turn", _turn_total("permanents left", YOU)),
+    ("a permanent left the battlefield under your control this turn", _turn_total("permanents left", YOU)),
+    ("you attacked this turn", _turn_total("attackers", YOU)),
     (
         "you've cast another spell this turn",
-        lambda _f, _c: a.Relation(a.TurnTotal("spells cast", f.YOU), ">=", 2),
+        lambda _f, _c: a.Relation(a.TurnTotal("spells cast", YOU), ">=", 2),
     ),
     ("you have <range> cards|card in hand", _hand),
-    ("your library has no cards in it", lambda _f, _c: a.Relation(a.CardsIn("library", f.YOU), "=", 0)),
-    ("you have no cards in hand", lambda _f, _c: a.Relation(a.CardsIn("hand", f.YOU), "=", 0)),
+    ("your library has no cards in it", lambda _f, _c: a.Relation(a.CardsIn("library", YOU), "=", 0)),
+    ("you have no cards in hand", lambda _f, _c: a.Relation(a.CardsIn("hand", YOU), "=", 0)),
     ("you have <range> life", _life),
     ("<player> has|have <range> life", _life),
     ("<player> has|have <range> cards|card in hand", _hand),
     ("<player> has|have <range> poison counters|counter", _poison),
-    ("your life total is <n> or less", lambda x, _c: a.Relation(a.LifeOf(f.YOU), "<=", x["n"])),
-    ("you control <range> <noun>", _counting(f.YOU)),
+    ("your life total is <n> or less", lambda x, _c: a.Relation(a.LifeOf(YOU), "<=", x["n"])),
+    ("you control <range> <noun>", _counting(YOU)),
     ("<player> controls|control <range> <noun>", _some_count),
     ("no <noun> is|are on the battlefield", lambda x, _c: a.Relation(a.Count(x["noun"]), "=", 0)),
     ("there are|is <range> <noun>", _there),
     ("<n> is|are <sign>", _devotion),
     ("<n> is|are", _compare),
-    ("~ is in your graveyard", _always(a.Passes(f.THIS, _IN_GRAVEYARD))),
-    ("this card is in your graveyard", _always(a.Passes(f.THIS, _IN_GRAVEYARD))),
+    ("~ is in your graveyard", _always(a.Passes(THIS, _IN_GRAVEYARD))),
+    ("this card is in your graveyard", _always(a.Passes(THIS, _IN_GRAVEYARD))),
 )
 
 
@@ -310,4 +311,4 @@ def says_in_graveyard(test: a.Condition | None) -> bool:
     """Tell whether a condition says that its own card is in the graveyard: the ability works from there (113.6)."""
     if isinstance(test, a.Both):
         return any(says_in_graveyard(each) for each in test.conditions)
-    return isinstance(test, a.Passes) and test.what == f.THIS and test.filter == _IN_GRAVEYARD
+    return isinstance(test, a.Passes) and test.what == THIS and test.filter == _IN_GRAVEYARD

@@ -3,7 +3,8 @@
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Filter, Objects, Ref, RefKind, Stat, TopOf, Trait
+from engine.magic.vocabulary.filters import Filter, Objects, Stat, TopOf, Trait
+from engine.magic.vocabulary.references import EVENT, THIS, YOU, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.having import KEYWORD_WORDS, number_test
 from engine.magic.wording.names_and_pronouns import read_name
@@ -43,9 +44,9 @@ def span(cursor: Cursor) -> tuple[str, a.Amount] | None:
 
 def thing(cursor: Cursor) -> Objects | None:
     """Read the object that a condition is about: «~», «enchanted creature», «that spell», «it»."""
-    for found in (f.THIS if cursor.take("~") else None, host(cursor)):
+    for found in (THIS if cursor.take("~") else None, host(cursor)):
         if found is not None:
-            if found == f.THIS:
+            if found == THIS:
                 cursor.said.speak_of_this()
             return found
     pronoun = cursor.take_any(
@@ -54,7 +55,7 @@ def thing(cursor: Cursor) -> Objects | None:
     if pronoun:
         it = cursor.said.meant(pronoun)
         return it if isinstance(it, Ref) else Ref(RefKind.MOVED)
-    return TopOf(f.YOU, 1) if cursor.take_any("the top card of your library") else None
+    return TopOf(YOU, 1) if cursor.take_any("the top card of your library") else None
 
 
 def kicked(found: Found, cursor: Cursor) -> a.Condition:
@@ -65,8 +66,8 @@ def kicked(found: Found, cursor: Cursor) -> a.Condition:
     it: Objects = found["thing"]
     if isinstance(it, Ref) and it.kind is RefKind.TARGET:
         spec = cursor.said.targets[it.index].objects
-        return a.Paid("kicker", it if spec is not None and Zone.STACK in spec.zones else f.THIS)
-    return a.Paid("kicker", it if it == f.EVENT else f.THIS)
+        return a.Paid("kicker", it if spec is not None and Zone.STACK in spec.zones else THIS)
+    return a.Paid("kicker", it if it == EVENT else THIS)
 
 
 ANYWHERE = frozenset(Zone)

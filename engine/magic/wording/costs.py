@@ -7,6 +7,7 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import X
 from engine.magic.vocabulary.filters import Controlled, Filter, HasTrait, Is, Not, Trait
+from engine.magic.vocabulary.references import THIS, YOU
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -111,13 +112,13 @@ def _objects(cursor: Cursor, verb: CostVerb, *tests: f.Test) -> OtherCost | None
 
 
 def _sacrifice(cursor: Cursor) -> OtherCost | None:
-    if cursor.take("~") or (cursor.said.it == f.THIS and cursor.take("it")):
-        return OtherCost(CostVerb.SACRIFICE, 1, "this", Filter((Is(f.THIS),)))
-    return _objects(cursor, CostVerb.SACRIFICE, Controlled(f.YOU))
+    if cursor.take("~") or (cursor.said.it == THIS and cursor.take("it")):
+        return OtherCost(CostVerb.SACRIFICE, 1, "this", Filter((Is(THIS),)))
+    return _objects(cursor, CostVerb.SACRIFICE, Controlled(YOU))
 
 
 def _tap(cursor: Cursor) -> OtherCost | None:
-    return _objects(cursor, CostVerb.TAP, Controlled(f.YOU), Not(HasTrait(Trait.TAPPED)))
+    return _objects(cursor, CostVerb.TAP, Controlled(YOU), Not(HasTrait(Trait.TAPPED)))
 
 
 def _discard(cursor: Cursor) -> OtherCost | None:
@@ -134,7 +135,7 @@ _FROM = {"from your graveyard": Zone.GRAVEYARD, "from your hand": Zone.HAND}
 def _exile(cursor: Cursor) -> OtherCost | None:
     if cursor.take("~"):
         zone = _FROM.get(cursor.take_any(*_FROM), Zone.BATTLEFIELD)
-        return OtherCost(CostVerb.EXILE, 1, "this", Filter((Is(f.THIS),), frozenset({zone})))
+        return OtherCost(CostVerb.EXILE, 1, "this", Filter((Is(THIS),), frozenset({zone})))
     found = _objects(cursor, CostVerb.EXILE)
     anywhere = found is not None and found.filter is not None and found.filter.zones == frozenset(Zone)
     return None if anywhere else found
@@ -144,7 +145,7 @@ def _remove(cursor: Cursor) -> OtherCost | None:
     number = amount(cursor)
     kind = "" if cursor.peek() in ("counter", "counters") else cursor.peek()
     cursor.at += 1 if kind else 0
-    own = ("counter from ~", "counters from ~", *(("counter from it",) if cursor.said.it == f.THIS else ()))
+    own = ("counter from ~", "counters from ~", *(("counter from it",) if cursor.said.it == THIS else ()))
     if number is None or not cursor.take_any(*own):
         return None
     return _counted(CostVerb.REMOVE_COUNTERS, number, kind, None)
@@ -162,7 +163,7 @@ def _put(cursor: Cursor) -> OtherCost | None:
 def _return(cursor: Cursor) -> OtherCost | None:
     if cursor.take("~", "to", "its", "owner's", "hand"):
         return OtherCost(CostVerb.RETURN, 1, "this")
-    found = _objects(cursor, CostVerb.RETURN, Controlled(f.YOU))
+    found = _objects(cursor, CostVerb.RETURN, Controlled(YOU))
     return found if cursor.take_any("to its owner's hand", "to their owner's hand") else None
 
 

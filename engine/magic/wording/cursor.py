@@ -9,13 +9,13 @@ from typing import Any
 from engine.magic.terms import words
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.filters import (
+from engine.magic.vocabulary.filters import Objects
+from engine.magic.vocabulary.references import (
     EVERYONE,
     OPPONENTS,
     THAT_PLAYER,
     THIS,
     YOU,
-    Objects,
     PlayerKind,
     Players,
     Ref,

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
-from engine.magic.vocabulary.filters import EVENT, Objects, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import Objects
+from engine.magic.vocabulary.references import EVENT, PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.recipients import recipient
@@ -102,7 +102,7 @@ def to_and_by(cursor: Cursor, would: Would) -> Would | None:
 def onto_whom(cursor: Cursor) -> Ref | Players | None:
     """Read whom the damage is dealt to instead."""
     if cursor.take("its", "controller"):
-        return Players(f.PlayerKind.CONTROLLER, of=Ref(RefKind.OTHER))
+        return Players(PlayerKind.CONTROLLER, of=Ref(RefKind.OTHER))
     to = recipient(cursor)
     return to if isinstance(to, Ref | Players) else None
 

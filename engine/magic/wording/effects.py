@@ -8,7 +8,8 @@ import dataclasses
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions
-from engine.magic.vocabulary.filters import THIS, YOU, Objects, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import Objects
+from engine.magic.vocabulary.references import THIS, YOU, Players, Ref, RefKind
 from engine.magic.wording import replacing_damage, replacing_going, replacing_next
 from engine.magic.wording.after_clauses import for_each_after, unless, where_x
 from engine.magic.wording.conditions import condition

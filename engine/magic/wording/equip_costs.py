@@ -7,14 +7,15 @@ from collections.abc import Callable
 
 from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import YOU, Filter, Trait
+from engine.magic.vocabulary.filters import Filter, Trait
+from engine.magic.vocabulary.references import THIS, YOU
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.templates import Found
 
 _EQUIP = f.HasTrait(Trait.EQUIP_ABILITY)
 _OWN = f.HasTrait(Trait.OF_THE_SOURCE)
-_THIS = Filter((f.Is(f.THIS),))
+_THIS = Filter((f.Is(THIS),))
 
 
 def _cheaper(*tests: f.Test) -> Callable[[Found, Cursor], CostChange]:

@@ -5,15 +5,14 @@ from collections.abc import Callable
 from engine.magic.terms import ON_STACK
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.filters import (
+from engine.magic.vocabulary.filters import OPPONENTS_SPELL, THIS_SPELL, Filter
+from engine.magic.vocabulary.references import (
     EVENT,
     EVERYONE,
+    HOST,
     OPPONENTS,
-    OPPONENTS_SPELL,
     THIS,
-    THIS_SPELL,
     YOU,
-    Filter,
     PlayerKind,
     Players,
 )
@@ -193,7 +192,7 @@ _STEPS: tuple[tuple[str, str, Players], ...] = (
     ("each player's upkeep", "upkeep", EVERYONE),
     ("each opponent's upkeep", "upkeep", OPPONENTS),
     ("enchanted player's upkeep", "upkeep", Players(PlayerKind.HOST)),
-    ("the upkeep of enchanted creature's controller", "upkeep", Players(PlayerKind.CONTROLLER, of=f.HOST)),
+    ("the upkeep of enchanted creature's controller", "upkeep", Players(PlayerKind.CONTROLLER, of=HOST)),
     ("your draw step", "draw", YOU),
     ("each player's draw step", "draw", EVERYONE),
     ("your precombat main phase", "main", YOU),

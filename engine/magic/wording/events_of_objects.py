@@ -8,14 +8,14 @@ from typing import Any
 from engine.magic.terms import IN_GRAVEYARD, IN_PLAY, ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import triggers as t
-from engine.magic.vocabulary.filters import (
+from engine.magic.vocabulary.filters import OPPONENTS_SPELL, Filter
+from engine.magic.vocabulary.references import (
     EVENT,
     EVERYONE,
+    HOST,
     OPPONENTS,
-    OPPONENTS_SPELL,
     THIS,
     YOU,
-    Filter,
     Players,
     Ref,
     RefKind,
@@ -56,7 +56,7 @@ def subject(cursor: Cursor) -> Subject | None:
         if cursor.take("or"):
             host = cursor.take_any("enchanted creature", "equipped creature")
             cursor.take_any("a", "an")
-            other = Filter((f.Is(f.HOST),)) if host else noun_phrase(cursor)
+            other = Filter((f.Is(HOST),)) if host else noun_phrase(cursor)
             if other is not None:
                 cursor.said.it = EVENT
                 either = f.AnyOf((f.Is(THIS), f.AllOf(other.tests)))
@@ -66,7 +66,7 @@ def subject(cursor: Cursor) -> Subject | None:
         return Subject(Filter((f.Is(THIS),)), is_this=True)
     if cursor.take_any("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
         cursor.said.it = EVENT
-        return Subject(Filter((f.Is(f.HOST),)))
+        return Subject(Filter((f.Is(HOST),)))
     if cursor.take_any(
         "that creature", "that permanent", "that card", "that token", "it", "the token", "the exiled card"
     ):

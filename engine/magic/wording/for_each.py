@@ -4,16 +4,8 @@ import dataclasses
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import (
-    EACH_ONE,
-    EVERYONE,
-    OPPONENTS,
-    Controlled,
-    Each,
-    Objects,
-    PlayerKind,
-    Players,
-)
+from engine.magic.vocabulary.filters import Controlled, Each, Objects
+from engine.magic.vocabulary.references import EACH_ONE, EVERYONE, OPPONENTS, PlayerKind, Players
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.later import Chain, Effects
 from engine.magic.wording.nouns import noun_phrase

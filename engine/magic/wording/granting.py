@@ -1,8 +1,8 @@
 """Abilities that a text gives: «flying and "whenever …"», by keyword or in quotation marks."""
 
 from engine.magic.vocabulary.abilities import Ability
-from engine.magic.vocabulary.filters import Players
 from engine.magic.vocabulary.parts import parts_of
+from engine.magic.vocabulary.references import Players
 from engine.magic.vocabulary.replacements import PlayerHas
 from engine.magic.wording import text as text_box
 from engine.magic.wording.cursor import Cursor, Unread

@@ -3,7 +3,8 @@
 from engine.magic.terms import BASIC_LAND_TYPES
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, StatOf
-from engine.magic.vocabulary.filters import PlayerKind, Players, Stat, Test, Trait
+from engine.magic.vocabulary.filters import Stat, Test, Trait
+from engine.magic.vocabulary.references import EACH_ONE, PlayerKind, Players
 from engine.magic.wording import nouns, numbers
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.names_and_pronouns import pointed
@@ -104,7 +105,7 @@ def _having(cursor: Cursor) -> list[Test] | None:
 def _name_among(cursor: Cursor) -> list[Test] | None:
     """Read «a card in their graveyard» after «with the same name as»: theirs whose object it is."""
     before = cursor.said.that_player
-    cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=f.EACH_ONE)
+    cursor.said.that_player = Players(PlayerKind.CONTROLLER, of=EACH_ONE)
     cursor.take_any("a", "an")
     filter_ = nouns.noun_phrase(cursor)
     cursor.said.that_player = before
@@ -157,7 +158,7 @@ def _own_stat(cursor: Cursor, compared: Stat) -> Amount | None:
     """Read «its power» after «toughness greater than»: the other number of the same object."""
     for word, stat in (("power", Stat.POWER), ("toughness", Stat.TOUGHNESS)):
         if stat is not compared and cursor.take("its", word):
-            return StatOf(stat, f.EACH_ONE)
+            return StatOf(stat, EACH_ONE)
     return None
 
 

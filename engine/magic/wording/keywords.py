@@ -14,7 +14,8 @@ from engine.magic.mechanics.registry import BY_NAME
 from engine.magic.terms import CARD_TYPES, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Keyword, TurnUp
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, Filter, Players, Trait
+from engine.magic.vocabulary.filters import Filter, Trait
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, PlayerKind, Players
 from engine.magic.wording import text as text_box
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor
@@ -145,7 +146,7 @@ def _one_quality(cursor: Cursor) -> list[Filter | None] | None:
     if cursor.take_any("the chosen card name", "the chosen name"):
         return [Filter((f.ChosenQuality("card name"),), everywhere)]
     if cursor.take("the", "chosen", "player"):
-        return [Filter((f.Controlled(Players(f.PlayerKind.CHOSEN)),), everywhere)]
+        return [Filter((f.Controlled(Players(PlayerKind.CHOSEN)),), everywhere)]
     number = number_test(cursor)
     if number is not None:
         return [Filter((number,), everywhere)]

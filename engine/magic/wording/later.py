@@ -7,7 +7,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.abilities import Instructions
 from engine.magic.vocabulary.amounts import Did
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import EVERYONE, YOU
+from engine.magic.vocabulary.references import EVERYONE, YOU
 from engine.magic.vocabulary.triggers import Begins
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.events import event

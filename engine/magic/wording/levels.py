@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.magic.vocabulary.abilities import Ability, Continuous
 from engine.magic.vocabulary.amounts import Both, Condition, CountersOn, Relation
 from engine.magic.vocabulary.changes import AddAbility, Change, SetPT
-from engine.magic.vocabulary.filters import THIS
+from engine.magic.vocabulary.references import THIS
 
 _BAND = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _SIZE = re.compile(r"^(\d+)/(\d+)$")

@@ -2,8 +2,7 @@
 
 import re
 
-from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.vocabulary.references import THIS, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 
 _PREFIXED = re.compile(r"^[a-z]'[A-Z]")
@@ -40,7 +39,7 @@ def _in_name(cursor: Cursor) -> bool:
 def pointed(cursor: Cursor) -> Ref | None:
     """Read «that creature», «it», «the exiled card», «~»: an object spoken of before."""
     if cursor.take("~"):
-        return f.THIS
+        return THIS
     pronoun = cursor.take_any(
         "that creature", "that permanent", "that spell", "that card", "that land", "it", "that token", "them"
     )

@@ -18,6 +18,7 @@ from engine.magic.terms import (
 )
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.filters import Filter, Test, Trait
+from engine.magic.vocabulary.references import THIS
 from engine.magic.wording import after_nouns
 from engine.magic.wording.compounds import compound_length, of_creatures_alone, take_compound
 from engine.magic.wording.cursor import Cursor
@@ -127,7 +128,7 @@ def noun_phrase(cursor: Cursor) -> Filter | None:
 def _adjective(cursor: Cursor, phrase: _Phrase) -> bool:
     word = cursor.peek()
     if word in ("other", "another") and cursor.peek(1) not in ("than", "target"):
-        phrase.tests.append(f.Not(f.Is(f.THIS)))
+        phrase.tests.append(f.Not(f.Is(THIS)))
         cursor.at += 1
         return True
     test = adjective(word)

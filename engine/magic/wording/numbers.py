@@ -6,7 +6,8 @@ from engine.magic.mana import Colour
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import Each, Objects, Ref, RefKind, Stat
+from engine.magic.vocabulary.filters import Each, Objects, Stat
+from engine.magic.vocabulary.references import EACH_ONE, EVERYONE, HOST, THIS, YOU, Ref, RefKind
 from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.names_and_pronouns import pointed
@@ -180,7 +181,7 @@ def possessive(cursor: Cursor) -> Ref | None:
     """Read an object in the genitive."""
     it = cursor.said.it if isinstance(cursor.said.it, Ref) else _each_or_moved(cursor.said.it)
     if cursor.take("~'s") or cursor.take("this", "creature's"):
-        return f.THIS
+        return THIS
     if cursor.take("its"):
         return it
     pronoun = cursor.take_any(
@@ -202,23 +203,23 @@ def possessive(cursor: Cursor) -> Ref | None:
     if cursor.take("the", "exiled", "card's"):
         return cursor.said.used_by("exile", RefKind.EXILED)
     if cursor.take_any("enchanted creature's", "equipped creature's"):
-        return f.HOST
+        return HOST
     return None
 
 
 def _each_or_moved(it: Objects) -> Ref:
-    return f.EACH_ONE if isinstance(it, Each) else Ref(RefKind.MOVED)
+    return EACH_ONE if isinstance(it, Each) else Ref(RefKind.MOVED)
 
 
 def _of_player(cursor: Cursor) -> a.Amount | None:
     if cursor.take_any("your life total", "your life"):
-        return a.LifeOf(f.YOU)
+        return a.LifeOf(YOU)
     if cursor.take_any("their life total", "their life"):
         return a.LifeOf(cursor.said.they())
     if cursor.take("your", "devotion", "to"):
         return a.Devotion(frozenset(colour_list(cursor)))
     if cursor.take("the", "life", "you've", "gained", "this", "turn"):
-        return a.TurnTotal("life gained", f.YOU)
+        return a.TurnTotal("life gained", YOU)
     if cursor.take("that", "player's", "life", "total"):
         return a.LifeOf(cursor.said.they())
     return None
@@ -244,25 +245,25 @@ def number_of(cursor: Cursor) -> a.Amount | None:
 def _number_of(cursor: Cursor) -> a.Amount | None:
     start = cursor.at
     for phrase, found in (
-        (("cards", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
-        (("card", "in", "your", "hand"), a.CardsIn("hand", f.YOU)),
+        (("cards", "in", "your", "hand"), a.CardsIn("hand", YOU)),
+        (("card", "in", "your", "hand"), a.CardsIn("hand", YOU)),
         (("cards", "in", "that", "player's", "hand"), a.CardsIn("hand", cursor.said.they())),
         (("cards", "in", "their", "hand"), a.CardsIn("hand", cursor.said.they())),
-        (("cards", "in", "your", "graveyard"), a.CardsIn("graveyard", f.YOU)),
-        (("cards", "in", "your", "library"), a.CardsIn("library", f.YOU)),
+        (("cards", "in", "your", "graveyard"), a.CardsIn("graveyard", YOU)),
+        (("cards", "in", "your", "library"), a.CardsIn("library", YOU)),
         (("basic", "land", "types", "among", "lands", "you", "control"), a.Domain()),
         (("basic", "land", "type", "among", "lands", "you", "control"), a.Domain()),
-        (("creatures", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
-        (("cards", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", f.YOU)),
-        (("card", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", f.YOU)),
+        (("creatures", "that", "died", "this", "turn"), a.TurnTotal("creatures died", EVERYONE)),
+        (("cards", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", YOU)),
+        (("card", "you've", "drawn", "this", "turn"), a.TurnTotal("cards drawn", YOU)),
         (("time", "it", "was", "kicked"), a.TimesPaid("kicker")),
         (("time", "~", "was", "kicked"), a.TimesPaid("kicker")),
-        (("creature", "that", "died", "this", "turn"), a.TurnTotal("creatures died", f.EVERYONE)),
+        (("creature", "that", "died", "this", "turn"), a.TurnTotal("creatures died", EVERYONE)),
     ):
         if cursor.take(*phrase):
             return found
     if cursor.take_any("spell cast before it this turn", "other spell you've cast this turn"):
-        return a.Sum((a.TurnTotal("spells cast", f.EVERYONE if cursor.peek(-4) == "before" else f.YOU), -1))
+        return a.Sum((a.TurnTotal("spells cast", EVERYONE if cursor.peek(-4) == "before" else YOU), -1))
     if cursor.take_any("1 damage prevented this way", "damage prevented this way", "1 life lost this way"):
         return a.EventAmount()
     counters = _counters_on(cursor)
@@ -285,17 +286,17 @@ def _counters_on(cursor: Cursor) -> a.Amount | None:
         cursor.at += 1
     if cursor.take("counter", "on") or cursor.take("counters", "on"):
         if cursor.take("~") or cursor.take("it"):
-            ref = f.THIS if cursor.peek(-1) == "~" else _it(cursor)
+            ref = THIS if cursor.peek(-1) == "~" else _it(cursor)
             return a.CountersOn(kind, ref)
         if cursor.take_any("that creature", "that permanent"):
             return a.CountersOn(kind, _it(cursor))
         if cursor.take_any("enchanted creature", "equipped creature"):
-            return a.CountersOn(kind, f.HOST)
+            return a.CountersOn(kind, HOST)
     elif kind and cursor.take_any("counter you have", "counters you have"):
-        return a.PlayerCounters(kind, f.YOU)
+        return a.PlayerCounters(kind, YOU)
     cursor.at = start
     return None
 
 
 def _it(cursor: Cursor) -> Ref:
-    return cursor.said.it if isinstance(cursor.said.it, Ref) else f.THIS
+    return cursor.said.it if isinstance(cursor.said.it, Ref) else THIS

@@ -7,17 +7,8 @@ from typing import Any
 
 from engine.magic.costs import Cost, CostVerb
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary.filters import (
-    EVERYONE,
-    OPPONENTS,
-    YOU,
-    Owned,
-    Pick,
-    PlayerKind,
-    Players,
-    Ref,
-    RefKind,
-)
+from engine.magic.vocabulary.filters import Owned, Pick
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, PlayerKind, Players, Ref, RefKind
 from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.cursor import Mentioned
 

@@ -7,7 +7,8 @@ from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.filters import Each, Objects, Pick, Players, Ref, RefKind
+from engine.magic.vocabulary.filters import Each, Objects, Pick
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import counter_kind
@@ -29,7 +30,7 @@ _HOW: tuple[tuple[str, dict[str, Any]], ...] = (
     ("face up or face down", {"either_face": True}),
     ("face up", {"face_down": False}),
     ("face down", {"face_down": True}),
-    ("under your control", {"under": f.YOU}),
+    ("under your control", {"under": YOU}),
     ("under his owner's control", {"under": None}),
     ("under her owner's control", {"under": None}),
     ("under its owner's control", {"under": None}),
@@ -75,8 +76,8 @@ def put_by_player(found: Found, cursor: Cursor) -> fx.Effect:
     who = found["doer"]
     cursor.said.that_player = who
     what = found["what"]
-    if isinstance(what, Pick) and who in (f.EVERYONE, f.OPPONENTS):
-        own = f.Owned(Players(f.PlayerKind.EACH))
+    if isinstance(what, Pick) and who in (EVERYONE, OPPONENTS):
+        own = f.Owned(Players(PlayerKind.EACH))
         tests = tuple(own if isinstance(test, f.Owned) else test for test in what.filter.tests)
         found = {**found, "what": replace(what, filter=replace(what.filter, tests=tests), by=who)}
     return to_battlefield(found, cursor)

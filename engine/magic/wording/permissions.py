@@ -7,7 +7,8 @@ from engine.magic.mana import ZERO
 from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import EVERYONE, THIS_SPELL, YOU, Filter
+from engine.magic.vocabulary.filters import THIS_SPELL, Filter
+from engine.magic.vocabulary.references import EVERYONE, YOU
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.templates import Found

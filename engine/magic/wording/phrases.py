@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS
 from engine.magic.wording.counted_effects import of_their_own
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities

@@ -7,7 +7,8 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Count, CountersOn, DoneTo, Passes, Relation
 from engine.magic.vocabulary.changes import AddTypes
-from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, Players, Ref, RefKind, TopOf
+from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, TopOf
+from engine.magic.vocabulary.references import THIS, YOU, PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import singular
 from engine.magic.wording.templates import Build, Found
@@ -17,13 +18,13 @@ _LAND = HasType("land")
 _EVERYWHERE = frozenset(Zone)
 _CHOSEN = Ref(RefKind.CHOSEN)
 _ARMIES = frozenset({"goblin", "orc", "phyrexian", "sliver", "zombie"})
-_ARMY = Filter((HasType("army"), HasType("creature"), f.Controlled(f.YOU)))
+_ARMY = Filter((HasType("army"), HasType("creature"), f.Controlled(YOU)))
 
 
 def _adapt(found: Found, _cursor: Cursor) -> fx.Effect:
     """Read «adapt 3»: counters where it has none (701.46a)."""
-    bare = Relation(CountersOn("+1/+1", f.THIS), "=", 0)
-    return fx.If(bare, (fx.PutCounters(f.THIS, "+1/+1", found["n"]),))
+    bare = Relation(CountersOn("+1/+1", THIS), "=", 0)
+    return fx.If(bare, (fx.PutCounters(THIS, "+1/+1", found["n"]),))
 
 
 def _connives(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...] | None:
@@ -31,7 +32,7 @@ def _connives(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     which: Objects = found["what"]
     if not isinstance(which, Ref):
         return None
-    player = Players(f.PlayerKind.CONTROLLER, of=which)
+    player = Players(PlayerKind.CONTROLLER, of=which)
     grows = fx.PutCounters(which, "+1/+1")
     return fx.Draw(player), fx.Discard(player), fx.If(DoneTo(Filter((Not(_LAND),), _EVERYWHERE)), (grows,))
 
@@ -41,7 +42,7 @@ def _explores(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     which: Objects = found["what"]
     if not isinstance(which, Ref):
         return None
-    player = Players(f.PlayerKind.CONTROLLER, of=which)
+    player = Players(PlayerKind.CONTROLLER, of=which)
     land = Passes(_MOVED, Filter((_LAND,), _EVERYWHERE))
     away = fx.May((fx.Put(_MOVED, Zone.GRAVEYARD),), player)
     grows = (fx.PutCounters(which, "+1/+1"), away)
@@ -67,7 +68,7 @@ def _amass(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
     none = Relation(Count(_ARMY), "=", 0)
     becomes = fx.Modify(_CHOSEN, (AddTypes(frozenset({kind})),))
     return (
-        fx.If(none, (fx.CreateTokens(f.YOU, face),)),
+        fx.If(none, (fx.CreateTokens(YOU, face),)),
         fx.Choose("object", _ARMY),
         fx.PutCounters(_CHOSEN, "+1/+1", number),
         becomes,

@@ -4,7 +4,8 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import StatOf
-from engine.magic.vocabulary.filters import Each, Objects, Players, Ref
+from engine.magic.vocabulary.filters import Each, Objects
+from engine.magic.vocabulary.references import EACH_ONE, PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.being import still_a_land
 from engine.magic.wording.copy_exceptions import exceptions
 from engine.magic.wording.cursor import Cursor
@@ -28,7 +29,7 @@ def _predicated(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
 
 def _may_be_a_player(which: Objects, cursor: Cursor) -> bool:
     """Tell whether the words are of a target that may be a player: players have no characteristics (109.3)."""
-    if not isinstance(which, Ref) or which.kind is not f.RefKind.TARGET:
+    if not isinstance(which, Ref) or which.kind is not RefKind.TARGET:
         return False
     return cursor.said.targets[which.index].players is not None
 
@@ -63,7 +64,7 @@ def _control(found: Found, cursor: Cursor) -> fx.Effect:
     until = duration(cursor)
     if isinstance(which, Each) and f.Owned(who) in which.filter.tests:
         return fx.ForEach(
-            which, (fx.Modify(f.EACH_ONE, (c.Control(Players(f.PlayerKind.OWNER, of=f.EACH_ONE)),), until),)
+            which, (fx.Modify(EACH_ONE, (c.Control(Players(PlayerKind.OWNER, of=EACH_ONE)),), until),)
         )
     return fx.Modify(which, (c.Control(who),), until)
 
@@ -92,8 +93,8 @@ def _double(*, power: bool = False, toughness: bool = False) -> Build:
 
 def _doubled(*, power: bool, toughness: bool) -> c.ModifyPT:
     return c.ModifyPT(
-        StatOf(f.Stat.POWER, f.EACH_ONE, signed=True) if power else 0,
-        StatOf(f.Stat.TOUGHNESS, f.EACH_ONE, signed=True) if toughness else 0,
+        StatOf(f.Stat.POWER, EACH_ONE, signed=True) if power else 0,
+        StatOf(f.Stat.TOUGHNESS, EACH_ONE, signed=True) if toughness else 0,
     )
 
 

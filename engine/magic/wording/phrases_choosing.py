@@ -1,8 +1,7 @@
 """Patterns about choosing a quality, a player or an object (700.2, 608.2d)."""
 
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Players, Ref
+from engine.magic.vocabulary.references import PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.templates import Build, Found
 
@@ -13,14 +12,14 @@ def _choose(quality: str) -> Build:
 
 def _choose_player(quality: str) -> Build:
     def build(_found: Found, cursor: Cursor) -> fx.Effect:
-        cursor.said.that_player = Players(f.PlayerKind.CHOSEN)
+        cursor.said.that_player = Players(PlayerKind.CHOSEN)
         return fx.Choose(quality)
 
     return build
 
 
 def _choose_object(found: Found, cursor: Cursor) -> fx.Effect:
-    cursor.said.it = Ref(f.RefKind.CHOSEN)
+    cursor.said.it = Ref(RefKind.CHOSEN)
     return fx.Choose("object", found["noun"])
 
 

@@ -1,11 +1,15 @@
 """Patterns about counters: put, distributed, doubled, removed (122, 701.10e)."""
 
+from typing import TYPE_CHECKING
+
 from engine.magic.vocabulary import effects as fx
-from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import CountersOn
-from engine.magic.vocabulary.filters import Objects, Players, Ref
+from engine.magic.vocabulary.references import EACH_ONE, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.templates import Build, Found
+
+if TYPE_CHECKING:
+    from engine.magic.vocabulary.filters import Objects
 
 
 def _put_counters(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -15,7 +19,7 @@ def _put_counters(found: Found, _cursor: Cursor) -> fx.Effect:
 def _distribute(found: Found, _cursor: Cursor) -> fx.Effect | None:
     """Read «distribute two +1/+1 counters among one or two target creatures»: shares are announced (601.2d)."""
     to: Objects | Players = found["to"]
-    if not isinstance(to, Ref) or to.kind is not f.RefKind.TARGET:
+    if not isinstance(to, Ref) or to.kind is not RefKind.TARGET:
         return None
     return fx.PutCounters(found["to"], found["kind"], found["n"], divided=True)
 
@@ -26,7 +30,7 @@ def _gets_counters(found: Found, _cursor: Cursor) -> fx.Effect:
 
 def _double_counters(found: Found, _cursor: Cursor) -> fx.Effect | None:
     """Read «double the number of +1/+1 counters on …» (701.10e)."""
-    held = CountersOn(found["kind"], f.EACH_ONE)
+    held = CountersOn(found["kind"], EACH_ONE)
     return fx.PutCounters(found["to"], found["kind"], held)
 
 

@@ -8,7 +8,17 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import EventAmount, Half
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Players, Ref, RefKind, Several
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Several
+from engine.magic.vocabulary.references import (
+    EACH_ONE,
+    EVERYONE,
+    THIS,
+    YOU,
+    PlayerKind,
+    Players,
+    Ref,
+    RefKind,
+)
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
@@ -22,10 +32,10 @@ UNPREVENTABLE = "the damage can't be prevented"
 
 
 def _damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
-    by = found.get("what", f.THIS)
+    by = found.get("what", THIS)
     to = found["to"]
-    if isinstance(by, Each) and to in (by, Players(f.PlayerKind.CONTROLLER, of=f.EACH_ONE)):
-        return _by_each(by, (fx.Damage(found["n"], f.EACH_ONE if to == by else to, f.EACH_ONE),))
+    if isinstance(by, Each) and to in (by, Players(PlayerKind.CONTROLLER, of=EACH_ONE)):
+        return _by_each(by, (fx.Damage(found["n"], EACH_ONE if to == by else to, EACH_ONE),))
     more = _and_more(cursor, to, found)
     effect = fx.Damage(found["n"], to, by)
     return (effect, *more) if more else effect
@@ -39,13 +49,13 @@ def _and_more(cursor: Cursor, _to: Objects | Players, found: Found) -> tuple[fx.
         if number is not None and cursor.take("damage", "to"):
             to = recipient(cursor)
             if to is not None:
-                return (fx.Damage(number, to, found.get("what", f.THIS)),)
+                return (fx.Damage(number, to, found.get("what", THIS)),)
         cursor.at = start + 1
         if number is None and cursor.peek() in ("each", "to"):
             cursor.take("to")
             to = recipient(cursor)
             if to is not None:
-                return (fx.Damage(found["n"], to, found.get("what", f.THIS)),)
+                return (fx.Damage(found["n"], to, found.get("what", THIS)),)
     cursor.at = start
     cursor.said.restore(saved)
     return ()
@@ -53,8 +63,8 @@ def _and_more(cursor: Cursor, _to: Objects | Players, found: Found) -> tuple[fx.
 
 def _equal_damage(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     """Read «deals damage equal to its power to …», «… to each other creature and each opponent»."""
-    dealing = found.get("what", f.THIS)
-    by = f.EACH_ONE if isinstance(dealing, Each) else dealing
+    dealing = found.get("what", THIS)
+    by = EACH_ONE if isinstance(dealing, Each) else dealing
     cursor.said.it = by
     number = amount(cursor)
     if number is None or not cursor.take("to"):
@@ -73,8 +83,8 @@ def _by_each(dealing: Objects, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effec
 
 def _other_than(to: Objects | Players, by: Objects) -> Objects | Players:
     """Let «each other creature» be other than the creature that deals the damage, where that is a target."""
-    own = f.Not(f.Is(f.THIS))
-    if not isinstance(to, Each) or not isinstance(by, Ref) or by == f.THIS or own not in to.filter.tests:
+    own = f.Not(f.Is(THIS))
+    if not isinstance(to, Each) or not isinstance(by, Ref) or by == THIS or own not in to.filter.tests:
         return to
     tests = tuple(f.Not(f.Is(by)) if test == own else test for test in to.filter.tests)
     return Each(Filter(tests, to.filter.zones))
@@ -82,30 +92,30 @@ def _other_than(to: Objects | Players, by: Objects) -> Objects | Players:
 
 def _damage_to_equal(found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
     """Read «deals damage to any target equal to …»."""
-    dealing = found.get("what", f.THIS)
+    dealing = found.get("what", THIS)
     number = amount(cursor)
     if number is None:
         return None
     if not isinstance(dealing, Each):
         return fx.Damage(number, found["to"], dealing)
-    to = f.EACH_ONE if found["to"] == dealing else found["to"]
-    return _by_each(dealing, (fx.Damage(number, to, f.EACH_ONE),))
+    to = EACH_ONE if found["to"] == dealing else found["to"]
+    return _by_each(dealing, (fx.Damage(number, to, EACH_ONE),))
 
 
 def _divided(found: Found, cursor: Cursor) -> fx.Effect | None:
     """Read «divided as you choose among one or two targets», «… any number of target creatures»."""
     least, most = _how_many(cursor)
     if cursor.take("targets"):
-        spec = TargetSpec(ANY_TARGET, f.EVERYONE, least, most)
+        spec = TargetSpec(ANY_TARGET, EVERYONE, least, most)
     elif cursor.take("target"):
         filter_ = noun_phrase(cursor)
         if filter_ is None:
             return None
-        players = f.EVERYONE if cursor.take_any("and/or players", "and/or target players") else None
+        players = EVERYONE if cursor.take_any("and/or players", "and/or target players") else None
         spec = TargetSpec(filter_, players, least, most)
     else:
         return None
-    return fx.Damage(found["n"], add_target(cursor, spec), found.get("what", f.THIS), divided=True)
+    return fx.Damage(found["n"], add_target(cursor, spec), found.get("what", THIS), divided=True)
 
 
 def _mill(found: Found, cursor: Cursor) -> fx.Effect:
@@ -146,7 +156,7 @@ def _life_half(found: Found, _cursor: Cursor) -> fx.Effect | None:
 
 
 def _drain(found: Found, _cursor: Cursor) -> tuple[fx.Effect, ...]:
-    return (fx.ChangeLife(found["doer"], found["n"], -1), fx.ChangeLife(f.YOU, found["m"], 1))
+    return (fx.ChangeLife(found["doer"], found["n"], -1), fx.ChangeLife(YOU, found["m"], 1))
 
 
 def _draw(found: Found, _cursor: Cursor) -> fx.Effect:
@@ -205,7 +215,7 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
     ("<what> fight each other", _fight_each_other),
     ("<doer> loses|lose the game", lambda x, _c: fx.EndGame(x["doer"], "lose")),
     ("<doer> wins|win the game", lambda x, _c: fx.EndGame(x["doer"], "win")),
-    ("the game is a draw", lambda _x, _c: fx.EndGame(f.EVERYONE, "draw")),
+    ("the game is a draw", lambda _x, _c: fx.EndGame(EVERYONE, "draw")),
     ("<whose> life total becomes <n>", lambda x, _c: fx.SetLife(x["whose"], x["n"])),
     ("scry <n>", lambda x, _c: fx.LookAt("scry", x["n"])),
     ("surveil <n>", lambda x, _c: fx.LookAt("surveil", x["n"])),
@@ -214,6 +224,6 @@ HARM: tuple[tuple[str, Callable[[Found, Cursor], Any]], ...] = (
         "damage can't be prevented this turn",
         lambda _x, _c: fx.AddRule(r.GameRule("damage can't be prevented")),
     ),
-    ("your life total can't change", lambda _x, _c: _unchanging(f.YOU)),
+    ("your life total can't change", lambda _x, _c: _unchanging(YOU)),
     ("proliferate", lambda _x, _c: fx.Proliferate()),
 )

@@ -6,7 +6,7 @@ from engine.magic.mana import ManaCost
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, X
-from engine.magic.vocabulary.filters import Ref, RefKind
+from engine.magic.vocabulary.references import YOU, Ref, RefKind
 from engine.magic.wording.copy_exceptions import NONE, exceptions
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
@@ -149,15 +149,15 @@ def _extra_combat(_found: Found, cursor: Cursor) -> fx.Effect:
 def _investigate(face: str) -> Build:
     def build(_found: Found, cursor: Cursor) -> fx.Effect | tuple[fx.Effect, ...] | None:
         inner = Cursor(("a", face, "token"), 0, cursor.said)
-        return _create({"doer": f.YOU}, inner)
+        return _create({"doer": YOU}, inner)
 
     return build
 
 
 def _populate() -> fx.Effect:
     """Create a copy of a creature token that you control and choose (701.36a)."""
-    own = f.Filter((f.HasType("creature"), f.HasTrait(f.Trait.TOKEN), f.Controlled(f.YOU)))
-    return fx.CreateCopies(f.YOU, f.Pick(own, 1))
+    own = f.Filter((f.HasType("creature"), f.HasTrait(f.Trait.TOKEN), f.Controlled(YOU)))
+    return fx.CreateCopies(YOU, f.Pick(own, 1))
 
 
 def _emblem(found: Found, cursor: Cursor) -> fx.Effect | None:

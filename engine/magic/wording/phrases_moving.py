@@ -6,7 +6,8 @@ from engine.magic.terms import IN_GRAVEYARD, IN_HAND, Place, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import Objects, Pick, Players, Ref, RefKind, Several, TopOf
+from engine.magic.vocabulary.filters import Objects, Pick, Several, TopOf
+from engine.magic.vocabulary.references import EVERYONE, YOU, Players, Ref, RefKind
 from engine.magic.vocabulary.replacements import Allow, Regenerating
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.digging import dig
@@ -144,7 +145,7 @@ def _counter(found: Found, cursor: Cursor) -> fx.Effect:
 def _manifest(keyword: str) -> Build:
     def build(found: Found, cursor: Cursor) -> fx.Effect:
         cursor.said.it = Ref(RefKind.CREATED)
-        who = found.get("doer", f.YOU)
+        who = found.get("doer", YOU)
         return fx.Manifest(found["what"], keyword, who)
 
     return build
@@ -164,7 +165,7 @@ def _in_piles(found: Found, cursor: Cursor) -> tuple[fx.Effect, ...] | None:
         return None
     moved = Ref(RefKind.MOVED)
     cursor.said.it = Ref(RefKind.CREATED)
-    return fx.Put(found["what"], Zone.EXILE), fx.Manifest(moved, keyword, f.YOU)
+    return fx.Put(found["what"], Zone.EXILE), fx.Manifest(moved, keyword, YOU)
 
 
 def _meld(_found: Found, cursor: Cursor) -> fx.Effect:
@@ -232,7 +233,7 @@ MOVING: tuple[tuple[str, Build], ...] = (
     ),
     ("exile <whose> graveyard", lambda x, c: _exile_graveyards({"who": x["whose"]}, c)),
     ("exile <who> graveyard", _exile_graveyards),
-    ("exile all graveyards", lambda _x, c: _exile_graveyards({"who": f.EVERYONE}, c)),
+    ("exile all graveyards", lambda _x, c: _exile_graveyards({"who": EVERYONE}, c)),
     ("choose target opponent|player", _choose_player),
     ("<doer> reveals|reveal their|your hand", lambda x, _c: fx.Reveal(f.Each(_hand_of(x["doer"])))),
     ("you choose a|an <noun> from it", _choose_from_hand),

@@ -6,7 +6,8 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.filters import Each, Filter, Objects, Ref, Several
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Several
+from engine.magic.vocabulary.references import Ref
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import player_keyword
 from engine.magic.wording.nouns import noun_phrase

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import YOU
+from engine.magic.vocabulary.references import YOU
 from engine.magic.vocabulary.replacements import GameRule
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.templates import Found

@@ -3,7 +3,8 @@
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import Each, Filter, Ref, RefKind, TopOf
+from engine.magic.vocabulary.filters import Each, Filter, TopOf
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.targets import add_target
@@ -15,7 +16,7 @@ def from_top(cursor: Cursor) -> TopOf | None:
     if count is None or not cursor.take_any("cards from the top of your library"):
         return None
     cursor.said.it = Ref(RefKind.MOVED)
-    return TopOf(f.YOU, count)
+    return TopOf(YOU, count)
 
 
 def top(cursor: Cursor) -> TopOf | None:
@@ -26,17 +27,17 @@ def top(cursor: Cursor) -> TopOf | None:
     if count is None or not cursor.take_any("cards", "card") or not cursor.take("of"):
         return None
     if cursor.take("your", "library"):
-        whose = f.YOU
+        whose = YOU
     elif cursor.take("that", "player's", "library") or cursor.take("their", "library"):
         whose = cursor.said.that_player
     elif cursor.take("target", "player's", "library"):
-        add_target(cursor, TargetSpec(players=f.EVERYONE))
+        add_target(cursor, TargetSpec(players=EVERYONE))
         whose = cursor.said.that_player
     elif cursor.take("target", "opponent's", "library"):
-        add_target(cursor, TargetSpec(players=f.OPPONENTS))
+        add_target(cursor, TargetSpec(players=OPPONENTS))
         whose = cursor.said.that_player
     elif cursor.take("each", "player's", "library"):
-        whose = f.EVERYONE
+        whose = EVERYONE
     else:
         return None
     found = TopOf(whose, count)

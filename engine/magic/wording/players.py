@@ -1,8 +1,7 @@
 """The players that instructions speak of: «you», «each opponent», «target player», «its controller»."""
 
-from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
-from engine.magic.vocabulary.filters import PlayerKind, Players
+from engine.magic.vocabulary.references import EVERYONE, HOST, OPPONENTS, YOU, PlayerKind, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import possessive
 from engine.magic.wording.targets import add_target
@@ -11,15 +10,15 @@ from engine.magic.wording.targets import add_target
 def who(cursor: Cursor) -> Players | None:
     """Read players: «you», «each opponent», «target player», «that player», «its controller»."""
     simple = {
-        "you": f.YOU,
-        "each opponent": f.OPPONENTS,
-        "your opponents": f.OPPONENTS,
-        "each of your opponents": f.OPPONENTS,
-        "opponents": f.OPPONENTS,
-        "each player": f.EVERYONE,
-        "all players": f.EVERYONE,
-        "players": f.EVERYONE,
-        "each other player": f.OPPONENTS,
+        "you": YOU,
+        "each opponent": OPPONENTS,
+        "your opponents": OPPONENTS,
+        "each of your opponents": OPPONENTS,
+        "opponents": OPPONENTS,
+        "each player": EVERYONE,
+        "all players": EVERYONE,
+        "players": EVERYONE,
+        "each other player": OPPONENTS,
         "defending player": Players(PlayerKind.DEFENDER),
         "the active player": Players(PlayerKind.ACTIVE),
         "attacking player": Players(PlayerKind.ACTIVE),
@@ -35,10 +34,10 @@ def who(cursor: Cursor) -> Players | None:
 
 def _target_player(cursor: Cursor) -> Players | None:
     for phrase, among in (
-        (("target", "player"), f.EVERYONE),
-        (("target", "opponent"), f.OPPONENTS),
-        (("another", "target", "player"), f.EVERYONE),
-        (("choose", "target", "opponent"), f.OPPONENTS),
+        (("target", "player"), EVERYONE),
+        (("target", "opponent"), OPPONENTS),
+        (("another", "target", "player"), EVERYONE),
+        (("choose", "target", "opponent"), OPPONENTS),
     ):
         if cursor.take(*phrase):
             it = cursor.said.it
@@ -56,7 +55,7 @@ def _player_spoken_of(cursor: Cursor) -> Players | None:
     whose = {"controller": PlayerKind.CONTROLLER, "owner": PlayerKind.OWNER}.get(cursor.peek())
     if ref is not None and whose is not None:
         cursor.at += 1
-        cursor.said.it = ref if ref == f.HOST else cursor.said.it
+        cursor.said.it = ref if ref == HOST else cursor.said.it
         return Players(whose, of=ref)
     cursor.at = start
     return None

@@ -11,6 +11,7 @@ from engine.magic.terms import CARD_TYPES
 from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
+from engine.magic.vocabulary.references import Ref, RefKind
 from engine.magic.wording.being import being
 from engine.magic.wording.being import sizes as read_sizes
 from engine.magic.wording.cursor import Cursor
@@ -220,7 +221,7 @@ _OF_CHOICE: tuple[tuple[str, str, c.Change], ...] = (
 
 def _is(cursor: Cursor) -> Said | None:
     if cursor.take_any("a copy of the chosen creature", "a copy of the chosen permanent"):
-        return Said((c.CopyOf(f.Ref(f.RefKind.CHOSEN)),))
+        return Said((c.CopyOf(Ref(RefKind.CHOSEN)),))
     for phrase, what_, change in _OF_CHOICE:
         if cursor.take(*phrase.split()):
             return Said((change,), (fx.Choose(what_),))

@@ -5,7 +5,8 @@ from dataclasses import replace
 from engine.magic.vocabulary import amounts as a
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
-from engine.magic.vocabulary.filters import Each, Filter, Ref
+from engine.magic.vocabulary.filters import Each, Filter
+from engine.magic.vocabulary.references import Ref
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.damage_spoken_of import (
     DamageWords,

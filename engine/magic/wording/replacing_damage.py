@@ -9,7 +9,7 @@ from dataclasses import replace
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import EVENT
+from engine.magic.vocabulary.references import EVENT
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.damage_spoken_of import (
     DamageWords,

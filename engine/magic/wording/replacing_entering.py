@@ -8,7 +8,8 @@ from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Exceptions
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import AddTypes, Change, Until
-from engine.magic.vocabulary.filters import THIS, YOU, Filter, Pick
+from engine.magic.vocabulary.filters import Filter, Pick
+from engine.magic.vocabulary.references import THIS, YOU
 from engine.magic.wording.copy_exceptions import exceptions, one_description
 from engine.magic.wording.counted_effects import times
 from engine.magic.wording.cursor import Cursor

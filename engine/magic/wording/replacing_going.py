@@ -9,7 +9,8 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import OPPONENTS, YOU, Filter, Players, Ref
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import OPPONENTS, YOU, PlayerKind, Players, Ref
 from engine.magic.wording import effects as clauses_of
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.numbers import amount
@@ -141,7 +142,7 @@ GOING: tuple[tuple[str, Build], ...] = (
     ("if <subject> would be put into your graveyard ,", going(None, _YARD, YOU)),
     (
         "if <subject> would be put into enchanted player's graveyard from anywhere ,",
-        going(None, _YARD, Players(f.PlayerKind.HOST)),
+        going(None, _YARD, Players(PlayerKind.HOST)),
     ),
     ("if <subject> would leave the battlefield ,", going(_FIELD, None)),
     ("if <subject> would enter and it wasn't cast ,", _not_cast),

@@ -9,7 +9,7 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
-from engine.magic.vocabulary.filters import OPPONENTS, YOU
+from engine.magic.vocabulary.references import OPPONENTS, YOU
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.replacing_subjects import player

@@ -6,7 +6,8 @@ from engine.magic.terms import words
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, YOU, Filter, Players
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses
 from engine.magic.wording.granting import given_abilities

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import (
+from engine.magic.vocabulary.filters import Filter, Objects
+from engine.magic.vocabulary.references import (
     EVERYONE,
+    HOST,
     OPPONENTS,
     THIS,
     YOU,
-    Filter,
-    Objects,
+    PlayerKind,
     Players,
     Ref,
     RefKind,
@@ -35,7 +36,7 @@ def subject(cursor: Cursor) -> Filter | None:
         cursor.said.it = THIS
         return THIS_ONE
     if host(cursor) is not None:
-        return Filter((f.Is(f.HOST),))
+        return Filter((f.Is(HOST),))
     if cursor.take_any(*_PRONOUNS):
         it = cursor.said.it
         return Filter((f.Is(it if isinstance(it, Ref) else Ref(RefKind.MOVED)),))
@@ -131,7 +132,7 @@ def _one_taker(cursor: Cursor) -> Taker | None:
 
 
 def _is_target(players: Players) -> bool:
-    return players.kind is f.PlayerKind.TARGET
+    return players.kind is PlayerKind.TARGET
 
 
 @dataclass(frozen=True, slots=True)

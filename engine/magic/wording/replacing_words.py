@@ -10,7 +10,7 @@ from engine.magic.vocabulary import instead as i
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Ability, Replacing
 from engine.magic.vocabulary.amounts import Condition, Negated
-from engine.magic.vocabulary.filters import THIS, YOU, PlayerKind, Players
+from engine.magic.vocabulary.references import THIS, YOU, PlayerKind, Players
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses, sentence

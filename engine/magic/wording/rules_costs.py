@@ -8,7 +8,8 @@ from engine.magic.terms import IN_PLAY, ON_STACK
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.amounts import Sum, TargetsChosen
-from engine.magic.vocabulary.filters import EVERYONE, THIS_SPELL, YOU, Filter, Players
+from engine.magic.vocabulary.filters import THIS_SPELL, Filter
+from engine.magic.vocabulary.references import EVERYONE, YOU, Players
 from engine.magic.wording.combat_words import filter_of
 from engine.magic.wording.costs import cost
 from engine.magic.wording.cursor import Cursor

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.filters import EVERYONE, THIS, YOU, Filter, Is
+from engine.magic.vocabulary.filters import Filter, Is
+from engine.magic.vocabulary.references import EVERYONE, THIS, YOU
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.templates import Found
 

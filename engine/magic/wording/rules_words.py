@@ -4,17 +4,8 @@ from engine.magic.terms import ON_STACK, Zone
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
-from engine.magic.vocabulary.filters import (
-    EVERYONE,
-    OPPONENTS_SPELL,
-    THIS,
-    THIS_SPELL,
-    YOU,
-    Each,
-    Filter,
-    Objects,
-    Players,
-)
+from engine.magic.vocabulary.filters import OPPONENTS_SPELL, THIS_SPELL, Each, Filter, Objects
+from engine.magic.vocabulary.references import EVERYONE, THIS, YOU, Players
 from engine.magic.wording.combat_words import (
     able_to_block,
     assigns_as_unblocked,

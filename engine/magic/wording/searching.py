@@ -4,7 +4,8 @@ from engine.magic.terms import IN_LIBRARY, Zone
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, Count
-from engine.magic.vocabulary.filters import Filter, Ref, RefKind
+from engine.magic.vocabulary.filters import Filter
+from engine.magic.vocabulary.references import Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount

@@ -3,7 +3,7 @@
 from engine.magic.terms import words
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.changes import Until
-from engine.magic.vocabulary.filters import EVERYONE, OPPONENTS, YOU, Players
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.players import who
 from engine.magic.wording.targets import add_target

@@ -14,7 +14,8 @@ from engine.magic.mana import ManaCost
 from engine.magic.terms import IN_PLAY
 from engine.magic.vocabulary.abilities import Ability, Activated
 from engine.magic.vocabulary.amounts import Amount, Both, Passes
-from engine.magic.vocabulary.filters import THIS, Filter, HasTrait, Trait
+from engine.magic.vocabulary.filters import Filter, HasTrait, Trait
+from engine.magic.vocabulary.references import THIS
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.numbers import amount, number_of
 

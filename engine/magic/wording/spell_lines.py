@@ -17,18 +17,8 @@ from engine.magic.vocabulary.abilities import (
     parts,
 )
 from engine.magic.vocabulary.amounts import Condition, CountersOn, StatOf
-from engine.magic.vocabulary.filters import (
-    EVERYONE,
-    THIS,
-    Each,
-    Filter,
-    Is,
-    Objects,
-    PlayerKind,
-    Players,
-    Ref,
-    RefKind,
-)
+from engine.magic.vocabulary.filters import Each, Filter, Is, Objects
+from engine.magic.vocabulary.references import EVERYONE, THIS, PlayerKind, Players, Ref, RefKind
 from engine.magic.vocabulary.replacements import CantDo
 from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.conditions import condition

@@ -1,8 +1,7 @@
 """When a static ability works: «as long as …», «during your turn», «unless …», «if it targets …»."""
 
-from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Condition, Negated, PlayerIs
-from engine.magic.vocabulary.filters import PlayerKind, Players
+from engine.magic.vocabulary.references import YOU, PlayerKind, Players
 from engine.magic.vocabulary.replacements import CostChange
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
@@ -14,7 +13,7 @@ def condition_first(cursor: Cursor) -> Condition | None:
     if cursor.take("as", "long", "as") or cursor.take("during", "your", "turn"):
         if cursor.peek(-1) == "turn":
             cursor.take(",")
-            return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
+            return PlayerIs(YOU, Players(PlayerKind.ACTIVE))
         test = condition(cursor)
         if test is not None and cursor.take(","):
             return test
@@ -34,7 +33,7 @@ def condition_after(cursor: Cursor) -> Condition | None:
         if test is not None:
             return Negated(test)
     if cursor.take("during", "your", "turn") or cursor.take("on", "your", "turn"):
-        return PlayerIs(f.YOU, Players(PlayerKind.ACTIVE))
+        return PlayerIs(YOU, Players(PlayerKind.ACTIVE))
     cursor.at = start
     return None
 

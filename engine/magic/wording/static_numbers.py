@@ -7,7 +7,7 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous
 from engine.magic.vocabulary.amounts import Amount, Sum
-from engine.magic.vocabulary.filters import EACH_ONE
+from engine.magic.vocabulary.references import EACH_ONE, THIS
 from engine.magic.vocabulary.walking import rebuilt
 from engine.magic.wording.counted_effects import times, with_x
 from engine.magic.wording.cursor import Cursor
@@ -44,7 +44,7 @@ def for_each(cursor: Cursor, changes: tuple[c.Change, ...]) -> tuple[c.Change, .
 def _of_each(value: Any) -> Any:
     """Return an amount in which «other» is seen from each object that the effect changes, not from its source."""
     own = f.Not(f.Is(EACH_ONE))
-    return rebuilt(value, lambda part: own if part == f.Not(f.Is(f.THIS)) else None)
+    return rebuilt(value, lambda part: own if part == f.Not(f.Is(THIS)) else None)
 
 
 def _scaled(change: c.Change, counted: Amount) -> c.Change:
@@ -71,7 +71,7 @@ def defining(cursor: Cursor, text: str) -> tuple[Ability, ...] | None:
         cursor.at = start
         return None
     change = c.DefinePT(power, toughness)
-    return (Continuous(f.THIS, (change,), defining=True, zones=EVERYWHERE, text=text),)
+    return (Continuous(THIS, (change,), defining=True, zones=EVERYWHERE, text=text),)
 
 
 def _that_number_plus(cursor: Cursor, number: Amount | None) -> Amount | None:

@@ -10,7 +10,8 @@ from engine.magic.vocabulary import changes as c
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Protection, Ruling
 from engine.magic.vocabulary.amounts import Condition, Passes
-from engine.magic.vocabulary.filters import EACH_ONE, Each, Filter, Objects, Ref, Several
+from engine.magic.vocabulary.filters import Each, Filter, Objects, Several
+from engine.magic.vocabulary.references import EACH_ONE, THIS, YOU, Ref
 from engine.magic.vocabulary.replacements import RuleChange
 from engine.magic.wording.conditions import says_in_graveyard
 from engine.magic.wording.cursor import Cursor
@@ -59,7 +60,7 @@ def _rule_zones(rule: object, test: Condition | None) -> frozenset[Zone]:
     if says_in_graveyard(test):
         return IN_GRAVEYARD
     filter_ = getattr(rule, "what", None)
-    own = isinstance(filter_, Filter) and f.Is(f.THIS) in filter_.tests
+    own = isinstance(filter_, Filter) and f.Is(THIS) in filter_.tests
     of_spell = isinstance(filter_, Filter) and filter_.zones == ON_STACK
     if own and (of_spell or getattr(rule, "kind", "") == "be countered"):
         return frozenset({Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
@@ -74,7 +75,7 @@ def _continuous(cursor: Cursor, test: Condition | None, text: str) -> tuple[Abil
         controlled = what(cursor)
         if controlled is None:
             return None
-        return (Continuous(controlled, (c.Control(f.YOU),), test or condition_after(cursor), text=text),)
+        return (Continuous(controlled, (c.Control(YOU),), test or condition_after(cursor), text=text),)
     contracted = bool(cursor.take_any("it's", "they're"))
     which = cursor.said.it if contracted else _subject(cursor)
     if which is None:
@@ -187,7 +188,7 @@ def _spares(cursor: Cursor) -> Filter | None:
     cursor.take(".")
     if cursor.take("this", "effect", "doesn't", "remove"):
         if cursor.take("~"):
-            return Filter((f.Is(f.THIS),))
+            return Filter((f.Is(THIS),))
         filter_ = noun_phrase(cursor)
         if filter_ is not None:
             cursor.take_any(

@@ -3,18 +3,8 @@
 from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.abilities import TargetSpec
 from engine.magic.vocabulary.amounts import Amount
-from engine.magic.vocabulary.filters import (
-    Each,
-    Filter,
-    HasType,
-    Not,
-    Objects,
-    Pick,
-    Players,
-    Ref,
-    RefKind,
-    Several,
-)
+from engine.magic.vocabulary.filters import Each, Filter, HasType, Not, Objects, Pick, Several
+from engine.magic.vocabulary.references import EVERYONE, HOST, OPPONENTS, THIS, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase, singular, type_word
 from engine.magic.wording.numbers import amount
@@ -85,7 +75,7 @@ def _one(cursor: Cursor) -> Objects | None:
     if cursor.take("~") or cursor.take("this"):
         cursor.take_any("from your graveyard", "from its owner's graveyard")
         cursor.said.speak_of_this()
-        return f.THIS
+        return THIS
     if cursor.said.spell is not None and cursor.take_any(
         "that spell or ability", "that spell", "that ability"
     ):
@@ -114,7 +104,7 @@ def apart(cursor: Cursor, one: Objects, other: Objects) -> Objects | None:
     """
     if one != other:
         return other
-    before = cursor.said.that if cursor.said.that is not None else f.THIS
+    before = cursor.said.that if cursor.said.that is not None else THIS
     return before if before != one else None
 
 
@@ -152,7 +142,7 @@ def _target(cursor: Cursor) -> Ref | None:
     if filter_ is None:
         return None
     players = _or_player(cursor)
-    tests = filter_.tests + ((Not(f.Is(f.THIS)),) if another else ())
+    tests = filter_.tests + ((Not(f.Is(THIS)),) if another else ())
     return add_target(cursor, TargetSpec(Filter(tests, filter_.zones), players, least, most, another))
 
 
@@ -176,8 +166,8 @@ def how_many(cursor: Cursor) -> tuple[Amount, Amount | None, bool]:
 
 def _or_player(cursor: Cursor) -> Players | None:
     if cursor.take("or", "player"):
-        return f.EVERYONE
-    return f.OPPONENTS if cursor.take("or", "opponent") else None
+        return EVERYONE
+    return OPPONENTS if cursor.take("or", "opponent") else None
 
 
 def host(cursor: Cursor) -> Ref | None:
@@ -187,8 +177,8 @@ def host(cursor: Cursor) -> Ref | None:
     if attached and cursor.take_any(
         "creature", "permanent", "land", "artifact", "planeswalker", "enchantment"
     ):
-        cursor.said.it = f.HOST
-        return f.HOST
+        cursor.said.it = HOST
+        return HOST
     cursor.at = start
     return None
 
@@ -220,7 +210,7 @@ def _linked(cursor: Cursor) -> Ref | None:
 def _each(cursor: Cursor) -> Each | None:
     if cursor.take("all", "other"):
         filter_ = noun_phrase(cursor)
-        return Each(filter_.also(Not(f.Is(f.THIS)))) if filter_ is not None else None
+        return Each(filter_.also(Not(f.Is(THIS)))) if filter_ is not None else None
     bare = not cursor.take_any("all", "each of", "each", "every")
     start = cursor.at
     filter_ = noun_phrase(cursor)

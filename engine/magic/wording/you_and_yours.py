@@ -3,7 +3,8 @@
 from engine.magic.vocabulary.abilities import Ability, Continuous, Keyword, Ruling
 from engine.magic.vocabulary.amounts import Condition
 from engine.magic.vocabulary.changes import AddAbility
-from engine.magic.vocabulary.filters import YOU, Each, Filter
+from engine.magic.vocabulary.filters import Each, Filter
+from engine.magic.vocabulary.references import YOU
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities, player_keyword
 from engine.magic.wording.nouns import noun_phrase

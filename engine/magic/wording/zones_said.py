@@ -2,7 +2,8 @@
 
 from engine.magic.terms import IN_PLAY, Zone
 from engine.magic.vocabulary import filters as f
-from engine.magic.vocabulary.filters import Players, Trait
+from engine.magic.vocabulary.filters import Trait
+from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, YOU, Players
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.narrowing import Result
 
@@ -20,16 +21,16 @@ _SEVERAL_ZONES = (
 
 _YARD, _HAND, _LIBRARY = Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY
 _PLACES: tuple[tuple[str, Zone, Players | None], ...] = (
-    ("your graveyard", _YARD, f.YOU),
+    ("your graveyard", _YARD, YOU),
     ("all graveyards", _YARD, None),
     ("any graveyard", _YARD, None),
     ("each graveyard", _YARD, None),
     ("a graveyard", _YARD, None),
     ("graveyards", _YARD, None),
-    ("an opponent's graveyard", _YARD, f.OPPONENTS),
-    ("your opponents' graveyards", _YARD, f.OPPONENTS),
-    ("your hand", _HAND, f.YOU),
-    ("your library", _LIBRARY, f.YOU),
+    ("an opponent's graveyard", _YARD, OPPONENTS),
+    ("your opponents' graveyards", _YARD, OPPONENTS),
+    ("your hand", _HAND, YOU),
+    ("your library", _LIBRARY, YOU),
     ("exile", Zone.EXILE, None),
 )
 _THEIRS = (
@@ -37,13 +38,13 @@ _THEIRS = (
     ("their graveyard", _YARD),
     ("their hand", _HAND),
 )
-_OF_TARGETS = (("target player's graveyard", f.EVERYONE), ("target opponent's graveyard", f.OPPONENTS))
+_OF_TARGETS = (("target player's graveyard", EVERYONE), ("target opponent's graveyard", OPPONENTS))
 
 
 def zone(cursor: Cursor) -> Result | None:
     """Read a place after a noun: the tests that it adds, and the zones."""
     if cursor.take_any("from the top of your library", "on top of your library"):
-        return [f.HasTrait(Trait.ON_TOP), f.Owned(f.YOU)], frozenset({_LIBRARY})
+        return [f.HasTrait(Trait.ON_TOP), f.Owned(YOU)], frozenset({_LIBRARY})
     for phrase, zones in _SEVERAL_ZONES:
         if cursor.take(*phrase.split()):
             return [], zones

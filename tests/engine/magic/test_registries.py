@@ -14,6 +14,7 @@ from engine.magic.mechanics.registry import BY_NAME, MECHANICS
 from engine.magic.state_based import TABLE
 from engine.magic.traits import TRAITS
 from engine.magic.vocabulary import amounts, aspects, changes, effects, filters
+from engine.magic.vocabulary.references import PlayerKind, RefKind
 from tests.engine.magic.case_files import all_cases
 
 ROOT = pathlib.Path(__file__).parents[3] / "engine"
@@ -47,8 +48,8 @@ def test_every_change_is_applied_and_says_what_it_writes():
 def test_every_test_of_a_filter_is_asked():
     assert members(filters.Test) == set(matching._TESTS)
     assert set(filters.Trait) - set(TRAITS) <= {filters.Trait.COMMANDER}
-    assert set(filters.RefKind) == set(references._REFS)
-    assert set(filters.PlayerKind) == set(players_meant._PLAYERS)
+    assert set(RefKind) == set(references._REFS)
+    assert set(PlayerKind) == set(players_meant._PLAYERS)
 
 
 def test_every_amount_and_condition_is_measured():

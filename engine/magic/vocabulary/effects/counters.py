@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.magic.vocabulary.filters import Objects, Players
+from engine.magic.vocabulary.filters import Objects
+from engine.magic.vocabulary.references import Players
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.amounts import Amount

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.magic.terms import Place, Zone
-from engine.magic.vocabulary.filters import YOU, Objects, Players, Ref
+from engine.magic.vocabulary.filters import Objects
+from engine.magic.vocabulary.references import YOU, Players, Ref
 
 if TYPE_CHECKING:
     from engine.magic.vocabulary.amounts import Amount

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.magic.vocabulary.filters import Players
+from engine.magic.vocabulary.references import Players
 
 
 @dataclass(frozen=True, slots=True)
