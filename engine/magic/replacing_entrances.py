@@ -7,6 +7,7 @@ from typing import Any
 from engine.magic import events as e
 from engine.magic.candidates import Candidate
 from engine.magic.choices import Decision
+from engine.magic.choosing_qualities import choose_quality
 from engine.magic.copying import copied_face, excepted, met
 from engine.magic.entering import entry_of, would_be_face
 from engine.magic.game import Game
@@ -14,7 +15,6 @@ from engine.magic.layers import view_of
 from engine.magic.matching import found
 from engine.magic.measuring import measure
 from engine.magic.players_meant import players_of
-from engine.magic.qualities_chosen import choose_quality
 from engine.magic.references import referred_objects
 from engine.magic.replaced import Replaced
 from engine.magic.scope import Scope

@@ -3,11 +3,11 @@
 from engine.magic.acting.lasting import add_effect
 from engine.magic.choices import Decision
 from engine.magic.choosing import objects_of
+from engine.magic.choosing_qualities import COLOUR_WORDS, quality_options
 from engine.magic.creature_types import CREATURE_TYPES
 from engine.magic.floating import FloatingEffect
 from engine.magic.game import Game
 from engine.magic.layers import view_of
-from engine.magic.qualities_chosen import COLOUR_WORDS, quality_options
 from engine.magic.rewording import words_of
 from engine.magic.scope import Scope
 from engine.magic.terms import BASIC_LAND_TYPES, Zone

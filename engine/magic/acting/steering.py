@@ -5,6 +5,7 @@ from typing import Any
 from engine.magic.acting.followed import link
 from engine.magic.acting.noting import noted, with_noted_event
 from engine.magic.choosing import targets_of, yes_or_no
+from engine.magic.choosing_qualities import choose_quality
 from engine.magic.costs import Cost, CostPart, TotalCost, total_cost
 from engine.magic.floating import DelayedTrigger, Pending
 from engine.magic.game import Game
@@ -13,7 +14,6 @@ from engine.magic.measuring import holds, measure
 from engine.magic.paying import can_pay, pay
 from engine.magic.paying_mana import Purpose
 from engine.magic.players_meant import players_of
-from engine.magic.qualities_chosen import choose_quality
 from engine.magic.scope import Scope
 from engine.magic.terms import Zone
 from engine.magic.vocabulary import effects as f
