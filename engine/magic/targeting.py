@@ -191,10 +191,10 @@ def _why_not(
         name = each if isinstance(each, str) else view.name(each)
         rule = untargetable(game, each, by, you) if isinstance(each, str) or each in game.objects else None
         if rule is not None:
-            return illegal("target", rule, target=name, spell=view.name(by))
+            return illegal("target", rule, target=name, spell=_whose(game, by))
         if not any(is_legal(game, spec, each, by, you) for spec in specs):
-            return illegal("target", cr("601.2c"), cr("115.1"), target=name, spell=view.name(by))
-    return illegal("target_count", cr("601.2c"), spell=view.name(by), given=len(given))
+            return illegal("target", cr("601.2c"), cr("115.1"), target=name, spell=_whose(game, by))
+    return illegal("target_count", cr("601.2c"), spell=_whose(game, by), given=len(given))
 
 
 def _choose_all(game: Game, specs: Sequence[TargetSpec], by: int, you: str) -> Iterator[tuple[Target, ...]]:
@@ -206,18 +206,22 @@ def _choose_all(game: Game, specs: Sequence[TargetSpec], by: int, you: str) -> I
 
 
 def _choose(game: Game, spec: TargetSpec, by: int, you: str, barred: Sequence[Target]) -> tuple[Target, ...]:
-    view = view_of(game)
     options = [each for each in legal_targets(game, spec, by, you) if each not in barred]
     least, most = least_of(game, by, spec), _most(game, game.objects[by], spec)
     if len(options) < least:
-        raise illegal("no_target", cr("601.2c"), spell=view.name(by))
+        raise illegal("no_target", cr("601.2c"), spell=_whose(game, by))
     sizes = range(min(most, len(options)), least - 1, -1)
     if sum(math.comb(len(options), size) for size in sizes) > MOST_CHOICES:
         raise Unmodelled("too many ways to choose targets")
     groups = [group for size in sizes for group in itertools.combinations(options, size)]
     groups = [group for group in groups if _shared_out(game, spec, group)]
     names = tuple(" + ".join(_name(game, each, options) for each in group) or "none" for group in groups)
-    return groups[game.choose(Decision("target", you, names, view.name(by)))]
+    return groups[game.choose(Decision("target", you, names, _whose(game, by)))]
+
+
+def _whose(game: Game, by: int) -> str:
+    """Return what is aiming: a spell, or the source of an ability."""
+    return view_of(game).name(source_of(game.objects[by]))
 
 
 def _name(game: Game, target: Target, options: Sequence[Target]) -> str:

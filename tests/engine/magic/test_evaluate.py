@@ -59,6 +59,19 @@ def test_an_unused_choice_is_found_among_others_in_its_line():
     assert (outcome.code, outcome.line, outcome.word) == ("choice_unused", 6, "Rex")
 
 
+@pytest.mark.cr("113.7")
+def test_the_choice_of_an_ability_is_told_by_its_source():
+    outcome = evaluate(
+        "карта Archer: {G}; Creature — Elf; 1/1; When Archer enters, tap target creature.\n"
+        "А: рука: Archer\nБ: поле: Bear 2/2; Lion 2/2\n---\nА: каст Archer; разрешить\n"
+        "выбор А: цель = Lion\nразрешить всё\n"
+    )
+    (branch,) = outcome.branches
+    assert [(each.kind, each.subject, each.option) for each in branch.choices] == [
+        ("target", "Archer", "Lion")
+    ]
+
+
 def test_a_choice_of_another_player_is_not_taken():
     decision = Decision("legend", "A", ("Isamaru #1", "Isamaru #2"))
     assert fits(Answer("Isamaru #1", "legend", "B"), decision) is None
