@@ -149,10 +149,22 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """One thing asked of a card: a code, what it is about («modern», «green»), and a keyword's names."""
+
+    code: str
+    about: str = ""
+    en: tuple[str, ...] = ()
+    ru: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CardFound:
     """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it).
 
-    `instead`: the question itself is not answered, the card is what is known of it.
+    `instead`: the question itself is not answered, the card is what is known of it. `told` is what several
+    questions at once are about, in their order, `data` the title and date of the card data that tell of formats,
+    `words` the Russian words for keywords by their English ones where those are asked for.
     """
 
     card: Card
@@ -160,6 +172,9 @@ class CardFound:
     via: str = "exact"
     wanted: tuple[str, ...] = ()
     instead: bool = False
+    told: tuple[Told, ...] = ()
+    data: tuple[str, str] = ("", "")
+    words: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

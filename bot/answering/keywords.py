@@ -10,6 +10,8 @@ from engine.magic.mana import ZERO, ManaCost
 from knowledge.records import Card, Term
 
 _KEYWORD_SECTION = "702"
+_ITS_OWN = re.compile(r"702\.\d+a?$")
+"""A rule that defines a keyword, none of its details."""
 _OTHER_COSTS = (
     (
         re.compile(r"discard a card|сброс\w* (?:одну )?карт", re.IGNORECASE),
@@ -31,6 +33,13 @@ def keywords_beside(reading: Reading, mention: Mention, shelf: Shelf) -> list[Te
     kept = [t.text for i, t in enumerate(reading.tokens) if not mention.first <= i <= mention.last]
     named = shelf.search.concepts(" ".join(kept))
     return [term for term in shelf.library.terms() if term.key in named and _is_keyword(term)]
+
+
+def keyword_terms(shelf: Shelf) -> frozenset[str]:
+    """Return the keys of our terms for keyword abilities."""
+    return frozenset(
+        term.key for term in shelf.library.terms() if term.rules and _ITS_OWN.match(term.rules[0].number)
+    )
 
 
 def _is_keyword(term: Term) -> bool:

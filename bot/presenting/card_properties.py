@@ -77,6 +77,18 @@ def _type_in_russian(word: str, gender: str) -> str:
     return _TYPES[word][0] if word in _TYPES else word
 
 
+_COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def is_of_kind(face: Face, about: str) -> bool:
+    """Say whether a face is of a colour («green», «colorless») or has a type or supertype («artifact»)."""
+    if about == "colorless":
+        return not face.colors
+    if about in _COLOURS:
+        return _COLOURS[about] in face.colors
+    return about.capitalize() in face.type_en.partition("—")[0].split()
+
+
 def _colours(face: Face, lang: str) -> str:
     names = [say(f"color.{colour}", lang) for colour in face.colors]
     return ", ".join(names) or say("color.none", lang)

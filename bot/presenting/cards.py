@@ -2,6 +2,7 @@
 
 from bot.answering.answers import CardFound, CardRuled, CardsFound
 from bot.presenting.card_properties import property_shown, type_shown
+from bot.presenting.card_told import told_blocks
 from bot.presenting.document import (
     Block,
     Bold,
@@ -29,6 +30,8 @@ def present_card(found: CardFound, lang: str) -> Document:
     order = sorted(range(len(card.faces)), key=lambda index: index != found.face)
     order = [index for index in order if index == found.face or card.faces[index] != named]
     blocks: list[Block] = [paragraph(say("card.instead", lang))] if found.instead else []
+    if found.told:
+        blocks += told_blocks(found, name_in(named, lang), lang)
     if found.wanted:
         blocks += _wanted(found, lang)
     for place, index in enumerate(order):

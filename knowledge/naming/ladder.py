@@ -17,6 +17,9 @@ LONGEST = 200
 MOST_WORDS = 30
 SURE = 80.0
 POSSIBLE = 66.0
+POSSIBLE_SHORT = 76.0
+LONG_ENOUGH = 7
+"""Letters from which a name that is only somewhat alike is worth asking about."""
 LEAD = 5.0
 ENOUGH = 88.0
 CLOSE = 15.0
@@ -119,7 +122,8 @@ def _alike(parts: Parts, text: str) -> Resolution:
         best = best_by_card(parts.table, best + hits)
         if best and best[0].score >= ENOUGH:
             break
-    close = [hit for hit in best if hit.score >= max(POSSIBLE, best[0].score - CLOSE)]
+    least = POSSIBLE if len(text) >= LONG_ENOUGH else POSSIBLE_SHORT
+    close = [hit for hit in best if hit.score >= max(least, best[0].score - CLOSE)]
     if not close:
         return Unknown(tuple(found(parts.table, hit) for hit in best[:MOST_NEAREST]))
     return decided(parts.table, close, LEAD) if close[0].score >= SURE else asked(parts.table, close)

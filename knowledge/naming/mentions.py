@@ -35,7 +35,7 @@ MOST_LEFT = 4
 SHORTEST_END = 4
 _SHORT_RUNGS = (Rung.ALIAS, Rung.PART, Rung.PREFIX)
 _BEGINNINGS = (Rung.EXACT, Rung.NORMALISED, Rung.DECLINED, Rung.PREFIX)
-_WORD = re.compile(r"\s+[^\W\d_][\w'’\-]*")
+_WORD = re.compile(r"[\s(,«\"—–-]+[^\W\d_][\w'’\-]*")
 _FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*)*")
 
 

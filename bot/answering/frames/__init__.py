@@ -16,6 +16,7 @@ from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
+from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.cascaded import CascadedFrame
@@ -55,6 +56,7 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     RespondedFrame(),
+    CardFactsFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     SeveralCardsFrame(),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, CardFound, LegalityFound
 from bot.answering.frames.card import preferred, show_resolution
 from bot.answering.games import without_game
+from bot.answering.imported import card_data
 from bot.answering.properties import FORMATS, VERDICTS, asked, left_for_name, told
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -15,7 +16,6 @@ from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 
 _CONCEPTS = (*FORMATS, *VERDICTS)
-_IMPORTS = ("mtgjson:", "scryfall:")
 _GUESSES = (Rung.PART, Rung.PREFIX)
 _BESIDE = 1
 """Further words that a question with a format may have; without one it has none."""
@@ -55,7 +55,7 @@ class LegalityFrame:
         shown = show_resolution(slots.resolution, shelf)
         if not isinstance(shown, CardFound):
             return shown
-        title, date = _data(shelf)
+        title, date = card_data(shelf)
         return LegalityFound(shown.card, shown.face, slots.formats, slots.asked, title, date)
 
 
@@ -93,10 +93,3 @@ def _of_mention(reading: Reading, shelf: Shelf) -> Resolution:
     found = preferred(shelf.names.resolve(text, Game.MAGIC))
     sure = Found(only.card.key, "", Rung.EXACT, face_index=only.face)
     return found if isinstance(found, Found) else sure
-
-
-def _data(shelf: Shelf) -> tuple[str, str]:
-    """Return the title and the date of the newest card data that are loaded, empty where none are."""
-    loaded = [source for source in shelf.library.imported() if source.key.startswith(_IMPORTS)]
-    newest = max(loaded, key=lambda source: source.date, default=None)
-    return (newest.title, newest.date) if newest else ("", "")

@@ -1,0 +1,202 @@
+"""What several things are asked of one card, in the order asked: «кмс, п/т и сколько лояльности», «морф почём».
+
+Refuses to know the card's answers, and any question with a word that is no part of such a list. The words are data
+(`lexicon_facts.toml` beside `lexicon_cards.toml`).
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.answering.keywords import keyword_terms
+from bot.answering.lexicon import Sighting, lexicon
+from bot.answering.properties import FORMATS, PROPERTIES, asked
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from knowledge.naming.leadins import is_asking
+
+_LEXICON = "lexicon_facts.toml"
+_FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down")
+_TELLS = (
+    "token", "poison",
+    "damage", "life", "draw", "mana", "dies", "enters", "attack", "sacrifice", "discard", "exile", "destroy",
+    "counter", "search", "tap", "return", "counters", "names", "activated",
+)  # fmt: skip
+_IS = (
+    "artifact", "creature", "land", "instant", "sorcery", "enchantment", "planeswalker", "legendary", "white", "blue",
+    "black", "red", "green", "colorless",
+)  # fmt: skip
+COLOURS = frozenset(("white", "blue", "black", "red", "green", "colorless"))
+_LONGEST_KEYWORD = 3
+_SIGNS = {"минус": "-", "плюс": "+", "-": "-", "−": "-", "–": "-", "—": "-", "+": "+"}
+_ULTIMATE = ("ульта", "ультимейт", "ульт")
+_MOST_STRANGE = 1
+_VERDICTS = ("banned", "legal", "where")
+_FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
+_HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "speed", "text"}
+"""What can hardly be part of a situation that is told."""
+_MARKS = re.compile(r"[,;:.?!()]")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing asked, as a code («cost», «keyword:morph», «legal:modern»), at tokens `first`..`last`."""
+
+    code: str
+    first: int
+    last: int
+
+    @property
+    def kind(self) -> str:
+        """The code without what it is about."""
+        return self.code.partition(":")[0]
+
+
+def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[str, ...]:
+    """Return the codes of what is asked of the card whose name stands at the tokens `named`, in their order.
+
+    Nothing is returned where the question says more than that: a figure, or words that no list has.
+    """
+    found = sorted(_found(reading, named, shelf), key=lambda fact: (fact.first, fact.code))
+    kept = [fact for fact in found if not any(_covers(other, fact) for other in found)]
+    if not kept or not _is_all_said(reading, named, kept):
+        return ()
+    return tuple(dict.fromkeys(fact.code for fact in _settled(reading, kept)))
+
+
+def _covers(longer: Fact, shorter: Fact) -> bool:
+    wide, narrow = longer.last - longer.first, shorter.last - shorter.first
+    return narrow < wide and longer.first <= shorter.first and shorter.last <= longer.last
+
+
+def _found(reading: Reading, named: frozenset[int], shelf: Shelf) -> Iterator[Fact]:
+    own = [seen for seen in lexicon(_LEXICON).sightings(reading.tokens) if seen.first not in named]
+    yield from _by_words(own)
+    for seen in asked(reading):
+        if seen.concept in PROPERTIES and seen.first not in named:
+            yield Fact(seen.concept, seen.first, seen.last)
+        elif seen.concept in FORMATS and seen.first not in named:
+            yield Fact(f"legal:{seen.concept}", seen.first, seen.last)
+        elif seen.concept in _VERDICTS and seen.first not in named and _is_of_formats(reading, seen):
+            yield Fact("formats", seen.first, seen.last)
+    yield from _keywords(reading, named, shelf)
+    yield from _loyalty_abilities(reading, named)
+
+
+def _is_of_formats(reading: Reading, seen: Sighting) -> bool:
+    """«запрещает» tells what a card does, no format."""
+    return not _FORBIDS.match(reading.tokens[seen.first].norm)
+
+
+def _by_words(seen: list[Sighting]) -> Iterator[Fact]:
+    groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS))
+    for each in seen:
+        kind = next((kind for kind, concepts in groups if each.concept in concepts), "")
+        if kind:
+            yield Fact(each.concept if kind == "fact" else f"{kind}:{each.concept}", each.first, each.last)
+
+
+def _keywords(reading: Reading, named: frozenset[int], shelf: Shelf) -> Iterator[Fact]:
+    """Yield the keyword abilities that are named, by the shortest run of words that names each."""
+    known, found = keyword_terms(shelf), list[Fact]()
+    for size in range(1, _LONGEST_KEYWORD + 1):
+        for first in range(len(reading.tokens) - size + 1):
+            run = range(first, first + size)
+            if named.isdisjoint(run) and all(reading.tokens[i].kind is Kind.WORD for i in run):
+                text = " ".join(reading.tokens[i].text for i in run)
+                named_here = (
+                    Fact(f"keyword:{key}", first, run[-1]) for key in shelf.search.concepts(text) & known
+                )
+                found += [fact for fact in named_here if not any(_is_within(other, fact) for other in found)]
+    yield from found
+
+
+def _is_within(shorter: Fact, longer: Fact) -> bool:
+    return shorter.code == longer.code and longer.first <= shorter.first and shorter.last <= longer.last
+
+
+def _loyalty_abilities(reading: Reading, named: frozenset[int]) -> Iterator[Fact]:
+    """«что делает минус два», «+1», «ульта»."""
+    for index, token in enumerate(reading.tokens):
+        after = reading.at(index + 1)
+        if index in named:
+            continue
+        if token.norm in _ULTIMATE:
+            yield Fact("loyalty_ability:ultimate", index, index)
+        elif token.norm in _SIGNS and after is not None and (after.kind is Kind.NUMBER or after.value):
+            yield Fact(f"loyalty_ability:{_SIGNS[token.norm]}{after.value}", index, index + 1)
+
+
+def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> bool:
+    """Say whether every other word only joins, asks or is talk; one stranger is let by where two things are asked."""
+    own = {i for fact in facts for i in range(fact.first, fact.last + 1)} | named
+    beside = {
+        index
+        for seen in lexicon(_LEXICON).sightings(reading.tokens)
+        if seen.concept == "talk"
+        for index in range(seen.first, seen.last + 1)
+    }
+    rest = [
+        token
+        for index, token in enumerate(reading.tokens)
+        if index not in own | beside
+        and token.kind is not Kind.MARK
+        and (len(token.norm) > 1 or token.kind is Kind.NUMBER)
+        and not is_asking(token.norm)
+    ]
+    if any(fact.kind == "tells" for fact in facts):
+        rest = [token for token in rest if token.kind is not Kind.NUMBER]
+    if any(token.kind is not Kind.WORD for token in rest):
+        return False
+    kinds = {fact.kind for fact in facts}
+    return len(rest) <= (_MOST_STRANGE if len(kinds) > 1 and kinds <= _HARD else 0)
+
+
+def _settled(reading: Reading, facts: list[Fact]) -> Iterator[Fact]:
+    """Yield the facts without what belongs to another one of the same clause: «почём морф» asks no mana cost."""
+    for fact in facts:
+        beside = [
+            other
+            for other in facts
+            if other is not fact and _clause(reading, other) == _clause(reading, fact)
+        ]
+        if not _is_part(fact, beside, facts):
+            yield _as_choice(fact, beside)
+
+
+def _is_part(fact: Fact, beside: list[Fact], facts: list[Fact]) -> bool:
+    """Say whether a fact is only part of how another one of its clause is asked."""
+    kinds, codes = {other.kind for other in beside}, {other.code for other in beside}
+    match fact.kind:
+        case "cost":
+            return not kinds.isdisjoint(("keyword", "loyalty_ability")) or "tells:activated" in codes
+        case "formats":
+            return any(other.kind == "legal" for other in facts)
+        case "text":
+            return not kinds.isdisjoint(("keywords", "loyalty_ability", "tells"))
+        case "loyalty":
+            return "loyalty_ability" in kinds
+        case "type":
+            return "tells:names" in codes
+        case "is":
+            return "tells" in kinds
+        case _:
+            return False
+
+
+def _as_choice(fact: Fact, beside: list[Fact]) -> Fact:
+    """«зелёная или бесцветная», «тип … чары или земля»: which one is asked, or what is asked by its own word too."""
+    if fact.kind != "is":
+        return fact
+    told = "color" if fact.code.partition(":")[2] in COLOURS else "type"
+    others = [other for other in beside if other.kind == "is" or other.code == told]
+    return Fact(told, fact.first, fact.last) if others else fact
+
+
+def _clause(reading: Reading, fact: Fact) -> int:
+    """Number the clause that a fact stands in: marks and «и» part clauses."""
+    return sum(
+        bool(_MARKS.fullmatch(token.text)) or token.norm in ("и", "and", "плюс", "а")
+        for token in reading.tokens[: fact.first]
+    )

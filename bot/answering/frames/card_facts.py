@@ -1,0 +1,107 @@
+"""Several things asked of one card at once: «банеслеер сколько маны, пт, и от кого защита?»."""
+
+from dataclasses import dataclass, replace
+
+from bot.answering.answers import Answer, CardFound, Told
+from bot.answering.card_facts import facts_asked
+from bot.answering.frames.card import preferred, show_resolution
+from bot.answering.frames.legality import LegalityFrame
+from bot.answering.imported import card_data
+from bot.answering.properties import PROPERTIES
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
+from knowledge.naming import Found, Rung
+from knowledge.naming.leadins import is_asking
+from knowledge.records import Game
+
+_GUESSES = (Rung.PART, Rung.PREFIX)
+_KNOWN_ALONE = frozenset((*PROPERTIES, "keyword"))
+"""What is read by a frame of its own where it is all that is asked."""
+_OF_FORMATS = ("legal", "formats")
+_SEVERAL = 2
+_LONGEST_NAME = 7
+
+
+@dataclass(frozen=True, slots=True)
+class CardFactsSlots:
+    """How the card's name was resolved, and the codes of what is asked, in that order."""
+
+    found: Found
+    facts: tuple[str, ...]
+
+
+class CardFactsFrame:
+    """One card of Magic, and nothing said but what is asked of it."""
+
+    name = "card_facts"
+    game: Game | None = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: CardFactsSlots | None) -> CardFactsSlots | None:
+        """Fill the slots where several things are asked, or one that no other frame tells."""
+        del last
+        if any(token.kind in (Kind.RULE, Kind.COST, Kind.PAIR) for token in reading.tokens):
+            return None
+        named = _named(reading) if reading.mentions else _left(reading, shelf)
+        if named is None:
+            return None
+        found, places = named
+        facts = facts_asked(reading, places, shelf)
+        if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
+            return None
+        return CardFactsSlots(found, facts)
+
+    def answer(self, slots: CardFactsSlots, shelf: Shelf, question: Question) -> Answer:
+        """Tell each thing in a clause, then show the card."""
+        del question
+        shown = show_resolution(slots.found, shelf)
+        if not isinstance(shown, CardFound):
+            return shown
+        terms = {term.key: term for term in shelf.library.terms()}
+        told: list[Told] = []
+        for fact in slots.facts:
+            kind, _, about = fact.partition(":")
+            term = terms.get(about) if kind == "keyword" else None
+            told.append(Told(kind, about, term.en if term else (), term.ru if term else ()))
+        dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
+        words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
+        return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in slots.facts else ())
+
+
+def _is_read_alone(fact: str, reading: Reading, shelf: Shelf) -> bool:
+    """Say whether one thing alone is for a frame of its own."""
+    kind = fact.partition(":")[0]
+    return kind in _KNOWN_ALONE or (
+        kind in _OF_FORMATS and LegalityFrame().read(reading, shelf, None) is not None
+    )
+
+
+def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
+    """The one card that is recognised, and the places of its name and of its other face's."""
+    if len({mention.card.key for mention in reading.mentions}) != 1:
+        return None
+    first = reading.mentions[0]
+    places = frozenset(i for m in reading.mentions for i in range(m.first, m.last + 1))
+    return Found(first.card.key, "", Rung(first.via), face_index=first.face), places
+
+
+def _left(reading: Reading, shelf: Shelf) -> tuple[Found, frozenset[int]] | None:
+    """The card that a run of the first words, or of the last ones, names, where none was recognised."""
+    words = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD]
+    for size in range(min(_LONGEST_NAME, len(words) - 1), 0, -1):
+        for run in (words[:size], words[-size:]):
+            found = _whole(reading, run, shelf)
+            if found is not None:
+                return found, frozenset(run)
+    return None
+
+
+def _whole(reading: Reading, run: list[int], shelf: Shelf) -> Found | None:
+    """The card that a run of words without a mark between them names as a whole."""
+    ends = (reading.tokens[run[0]], reading.tokens[run[-1]])
+    if run[-1] - run[0] != len(run) - 1 or any(is_asking(token.norm) for token in ends):
+        return None
+    text = reading.text[ends[0].start : ends[1].end]
+    found = preferred(shelf.names.resolve(text, Game.MAGIC))
+    return found if isinstance(found, Found) and found.via not in _GUESSES else None

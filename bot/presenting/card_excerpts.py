@@ -1,0 +1,99 @@
+"""The line of a card's text that speaks of what is asked: damage, tokens, a keyword, a loyalty ability.
+
+Refuses to understand the line: it finds it by its words, and shows it as it is printed.
+"""
+
+import re
+
+from knowledge.records import Face
+
+_SPEAK_OF = {
+    "token": r"фиш(?:к|ек)|\btoken",
+    "poison": r"инфекц|заражен|ядовит|токсич|infect|toxic|poison",
+    "damage": r"повреждени|damage",
+    "life": r"жизн(?!и\s*$)(?!ь\s*$)|\blife\b",
+    "draw": r"\b(?:возьм\w+|берет|берёт|брать) .{0,20}карт|\bdraws? ",
+    "mana": r"добав\w+ .{0,60}(?:ман|\{)|\badd \{|\badd .{0,40}mana",
+    "dies": r"умира|умрет|умрёт|попадает с поля битвы на кладбище|\bdies\b",
+    "enters": r"выходит на поле битвы|входит|\benters",
+    "attack": r"атак|attack",
+    "sacrifice": r"пожертв|жертву|sacrific",
+    "discard": r"сброс|сбрас|discard",
+    "exile": r"изго|изгна|exile",
+    "destroy": r"уничтож|destroy",
+    "counter": r"отмен(?:ите|яет)|\bcounter (?:target|it|that)",
+    "search": r"найдите|ищ|search",
+    "tap": r"поверните|повор|\btap (?:target|up|it|all)",
+    "return": r"верните|возвращ|return",
+    "counters": r"жетон|counter",
+    "names": r"назовите|выберите тип|choose a creature type|\bname\b|\bnamed\b|отлич\w+ от|other than",
+    "activated": r"^[^\"«(]{0,60}\{[^}]+\}[^\"«(.]{0,60}:",
+}  # fmt: skip
+_LOYALTY = re.compile(r"^\[?([+\-−–—]?)\s?(\d+|[XХ])\]?\s?:\s?")
+_MOST_LINES = 3
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯЁA-Z{])")
+_LEANS = re.compile(
+    r"(?:он|она|оно|они|это|этот|эта|та|тот|те|если вы (?:это|так)|затем|it|they|if you do|then|that)\b",
+    re.IGNORECASE,
+)
+_ARGUMENT = r"[^,;\n(.]*"
+
+
+def excerpt(face: Face, about: str, lang: str) -> str:
+    """Return the lines of a face's text that speak of something; empty where none does."""
+    pattern = re.compile(_SPEAK_OF[about], re.IGNORECASE)
+    found = [said for line in _lines(face, lang) if (said := _said(_without_reminder(line), pattern))]
+    return " ".join(f"«{said}»" for said in found[:_MOST_LINES])
+
+
+def _said(line: str, pattern: re.Pattern[str]) -> str:
+    """The sentences of a line that match, each with the one before where it leans on that."""
+    sentences = _SENTENCE.split(line.strip())
+    places = {place for place, sentence in enumerate(sentences) if pattern.search(sentence)}
+    whole = places | {place - 1 for place in places if place and _LEANS.match(sentences[place])}
+    return " ".join(sentences[place] for place in sorted(whole))
+
+
+def loyalty_line(face: Face, about: str, lang: str) -> str:
+    """Return the loyalty ability with that cost («-2», «+1», «0»), the last one for «ultimate»; empty for none."""
+    costs = [(line, match) for line in _lines(face, lang) if (match := _LOYALTY.match(line))]
+    if about == "ultimate":
+        return f"«{costs[-1][0]}»" if costs else ""
+    return next((f"«{line}»" for line, match in costs if _cost(match) == _plain(about)), "")
+
+
+def _cost(match: "re.Match[str]") -> str:
+    sign = "+" if match[1] == "+" else "-" if match[1] else ""
+    return _plain(sign + match[2])
+
+
+def _plain(cost: str) -> str:
+    return "0" if cost.lstrip("+-") == "0" else cost
+
+
+def keyword_line(face: Face, en: tuple[str, ...], ru: tuple[str, ...], lang: str) -> str:
+    """Return a keyword as it stands in a text, with the cost or number after it («Перегрузка {6}{U}»)."""
+    for text in _texts(face, lang):
+        for name in sorted((*ru, *en), key=len, reverse=True):
+            match = re.search(
+                rf"(?:^|(?<=[\n,;] ))({re.escape(name)}){_ARGUMENT}",
+                text,
+                re.IGNORECASE | re.MULTILINE,
+            )
+            if match:
+                return match[0].strip()
+    return ""
+
+
+def _lines(face: Face, lang: str) -> list[str]:
+    texts = _texts(face, lang)
+    return [line.strip() for line in texts[0].splitlines() if line.strip()] if texts else []
+
+
+def _texts(face: Face, lang: str) -> list[str]:
+    both = (face.text_ru, face.text_en) if lang == "ru" else (face.text_en, face.text_ru)
+    return [text for text in both if text]
+
+
+def _without_reminder(line: str) -> str:
+    return re.sub(r"\([^)]*\)", "", line)

@@ -1,0 +1,111 @@
+"""What several questions of one card come to, a clause each: «кмс 6; 4/4; Перегрузка {6}{U}; Модерн: запрещена».
+
+Refuses to tell what neither the card's data nor its text say: it says then that it is not told.
+"""
+
+from bot.answering.answers import CardFound, Told
+from bot.presenting.card_excerpts import excerpt, keyword_line, loyalty_line
+from bot.presenting.card_properties import is_of_kind, property_shown, type_shown
+from bot.presenting.document import Block, Bold, Items, paragraph
+from bot.presenting.editions import date_shown
+from bot.presenting.legality import formats_shown
+from bot.presenting.words import say
+from knowledge.records import Face
+
+_NOT_HELD = ("sets", "rarity", "artist")
+_SELDOM_FACE_DOWN = ("Morph", "Megamorph", "Disguise")
+
+
+def told_blocks(found: CardFound, name: str, lang: str) -> list[Block]:
+    """Return the clauses in the order asked under the card's name, and the date of the data about formats."""
+    clauses = list(dict.fromkeys(clause for each in found.told if (clause := _clause(found, each, lang))))
+    if not clauses:
+        return []
+    blocks: list[Block] = [paragraph(Bold(_ended(f"{name}: {clauses[0]}")))]
+    if len(clauses) > 1:
+        blocks = [paragraph(Bold(f"{name}:")), Items(tuple((Bold(_begun(clause)),) for clause in clauses))]
+    if found.data[0]:
+        date = date_shown(found.data[1], lang)
+        blocks.append(paragraph(say("legality.data", lang, title=found.data[0], date=date)))
+    return blocks
+
+
+def _ended(clause: str) -> str:
+    return clause if clause.endswith((".", "»")) else f"{clause}."
+
+
+def _begun(clause: str) -> str:
+    return clause[:1].upper() + clause[1:]
+
+
+def _clause(found: CardFound, told: Told, lang: str) -> str:
+    face = found.card.faces[found.face]
+    match told.code:
+        case "text":
+            return ""
+        case "keyword":
+            return _keyword(found, told, lang)
+        case "keywords":
+            return _keywords(found, lang)
+        case "legal":
+            status = dict(found.card.legalities).get(told.about, "").lower() or "absent"
+            return say(f"legality.short.{status}", lang, format=say(f"format.{told.about}", lang))
+        case "formats":
+            return formats_shown(found.card, lang) or say("legality.none", lang)
+        case "is":
+            return _is(face, told.about, lang)
+        case "tells":
+            return excerpt(face, told.about, lang) or say(
+                "told.nothing", lang, what=say(f"tells.{told.about}", lang)
+            )
+        case "loyalty_ability":
+            return loyalty_line(face, told.about, lang) or say("told.no_ability", lang)
+        case _:
+            return _property(found, told.code, lang)
+
+
+def _property(found: CardFound, code: str, lang: str) -> str:
+    face = found.card.faces[found.face]
+    if code in _NOT_HELD:
+        return say(f"told.not_held.{code}", lang)
+    if code in ("name_ru", "name_en"):
+        name = face.name_ru if code == "name_ru" else face.name_en
+        return say(f"told.{code}", lang, name=name) if name else say(f"told.no_{code}", lang)
+    if code == "face_down":
+        has = any(keyword in found.card.keywords for keyword in _SELDOM_FACE_DOWN)
+        return say("told.face_down.yes" if has else "told.face_down.no", lang)
+    shown = property_shown(found.card, face, code, lang)
+    return shown or say(f"told.without.{code}", lang)
+
+
+def _keyword(found: CardFound, told: Told, lang: str) -> str:
+    """The keyword as the card's text has it, with its cost or number; else whether it is there."""
+    face = found.card.faces[found.face]
+    name = told.ru[0] if lang == "ru" and told.ru else told.en[0]
+    line = keyword_line(face, told.en, told.ru, lang)
+    if line:
+        return line
+    has = any(keyword.lower() in {each.lower() for each in told.en} for keyword in found.card.keywords)
+    return say("told.keyword" if has else "told.no_keyword", lang, name=name)
+
+
+def _keywords(found: CardFound, lang: str) -> str:
+    """All keywords of the card, in the asker's language where we have the word."""
+    words = {english.lower(): russian for english, russian in found.words}
+    named = [words.get(each.lower(), each) if lang == "ru" else each for each in found.card.keywords]
+    return say("told.keywords", lang, names=", ".join(named)) if named else say("told.no_keywords", lang)
+
+
+def _is(face: Face, about: str, lang: str) -> str:
+    """Say yes or no, and what the card is."""
+    colour = about in ("white", "blue", "black", "red", "green", "colorless")
+    what = property_shown_of(face, "color" if colour else "type", lang)
+    return say("told.yes" if is_of_kind(face, about) else "told.no", lang, what=what)
+
+
+def property_shown_of(face: Face, wanted: str, lang: str) -> str:
+    """Return the colours or the type line of a face."""
+    if wanted == "type":
+        return type_shown(face, lang)
+    names = [say(f"color.{colour}", lang) for colour in face.colors]
+    return ", ".join(names) or say("color.none", lang)
