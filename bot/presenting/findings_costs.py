@@ -152,6 +152,29 @@ def _lands_beside(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Нужно {agreeing(lands, 'земля')}: платить {cost} ({total} маны), ещё {other} даёт само существо до жертвы."
 
 
+def _dearer_way(finding: Finding, facts: Fields, lang: str) -> str:
+    more, cost, total = int(str(finding.value)), facts["cost"], facts["total"]
+    if lang != "ru":
+        how = "as much" if not more else f"{abs(more)} {'more' if more > 0 else 'less'}"
+        return f"Cast for {cost} it is {total} mana, so this way costs {how}."
+    how = "столько же" if not more else f"на {abs(more)} {'дороже' if more > 0 else 'дешевле'}"
+    return f"За {cost} сразу — {total} маны, так что этот путь {how}."
+
+
+def _lands_in_all(finding: Finding, facts: Fields, lang: str) -> str:
+    lands, cost, others = int(str(finding.value)), facts["cost"], int(str(facts["others"]))
+    if lang != "ru":
+        return f"{lands} lands in all: {others} for {cost}, and itself, which is tapped for the cost."
+    return f"всего нужно {agreeing(lands, 'земля')}: {others} на {cost} и сама она, её поворачивают в уплату."
+
+
+def _lands_do(finding: Finding, facts: Fields, lang: str) -> str:
+    word, lands, others = say("yes" if finding.value else "no", lang), facts["lands"], facts["others"]
+    if lang != "ru":
+        return f"{word}: of {lands} lands one is tapped for the cost itself, and {others} mana is needed."
+    return f"{word}: из {lands} земель одна сама поворачивается в уплату, а маны нужно {others}."
+
+
 def _for_nothing(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -196,6 +219,9 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "least_sacrifice": _least_sacrifice,
     "cascaded": _cascaded,
     "for_nothing": _for_nothing,
+    "lands_in_all": _lands_in_all,
+    "lands_do": _lands_do,
+    "dearer_way": _dearer_way,
     "mode_again": _mode_again,
     "lands_beside": _lands_beside,
 }

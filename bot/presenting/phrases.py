@@ -58,6 +58,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "режим выбирают один раз, если сама карта не разрешает иного",
         "a mode is chosen once, unless the card itself lets it be chosen again",
     ),
+    "lands.itself": (
+        "земля, которую поворачивают в уплату своей способности, маны для неё не даёт",
+        "a land that is tapped for the cost of its own ability gives no mana for it",
+    ),
     "cascade.card": (
         "каскад ищет карту, у которой КМС вне стека меньше {limit}",
         "cascade looks for a card whose mana value off the stack is less than {limit}",
@@ -140,6 +144,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "attack.fresh": (
         "переворот не снимает болезнь вызова, атаковать в ход прихода может лишь существо с Ускорением",
         "turning face up doesn't end summoning sickness: only haste lets it attack the turn it came",
+    ),
+    "fight.first_strike": (
+        "первый и двойной удар наносят урон раньше остальных, в своём шаге",
+        "first and double strike deal their damage before the rest, in a step of their own",
     ),
     "state.lethal": (
         "повреждений не меньше выносливости — смертельны",

@@ -16,7 +16,6 @@ from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
-from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.cascaded import CascadedFrame
@@ -29,6 +28,7 @@ from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
+from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
@@ -56,7 +56,6 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     RespondedFrame(),
-    CardFactsFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     SeveralCardsFrame(),
@@ -70,6 +69,7 @@ FRAMES: tuple[Frame, ...] = (
     EscalateFrame(),
     OptionalCostFrame(),
     PricedSpellFrame(),
+    LandAbilityFrame(),
     CopiedFrame(),
     CountedSizeFrame(),
     ManaValueFrame(),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
@@ -40,6 +41,8 @@ _UNDERSTOOD = (
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
     "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax"
 )
+_NEAR = 3
+_BOTH = 2
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 _BY_MANA_COST = ("manifest", "cloak")
 
@@ -56,6 +59,8 @@ class FaceDownCostSlots:
     keyword: str = "morph"
     attacks: bool | None = None
     """Whether it may attack then, where that is asked."""
+    plain: ManaCost | None = None
+    """The mana cost that the price of this way is compared with."""
 
 
 class FaceDownCostFrame:
@@ -71,6 +76,7 @@ class FaceDownCostFrame:
         del last
         if not _is_asked(reading) or asks_mana_value(reading):
             return None
+        reading = settled(reading, shelf)
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
         return _slots(reading, shelf, card)
 
@@ -84,6 +90,10 @@ class FaceDownCostFrame:
         findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana) or _plain_fact(mana))]
         if len({cast.mana for cast in each}) > 1:
             findings = [*_in_order(each), *findings]
+        if slots.plain is not None:
+            both = (mana.mana_value(), slots.plain.mana_value())
+            facts = (("cost", str(slots.plain)), ("total", both[1]))
+            findings.append(Finding("dearer_way", "", both[0] - both[1], steps, facts=facts))
         if slots.attacks is not None:
             findings.insert(0, Finding("may_attack", subject, slots.attacks, (_FRESH,)))
         if slots.mana is not None:
@@ -116,29 +126,54 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     printed = keyword_cost(card.card, card.face, *_KEYWORDS) if card is not None and up else None
     turned_up = (told or (printed.mana if printed is not None else None)) if up else None
     cast = _count(reading) if _is_cast(reading) and not printed_asked else 0
-    figures = (told, cast, *tax.figures, *mana_figures(reading))
+    plain = _compared_cost(reading, card, told)
+    cast = cast or int(plain is not None)
+    figures = (told, plain, cast, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
     fights = asks_to_attack(reading)
     attacks = may_attack(reading, card) if fights and cast and up else None
     if fights and attacks is None:
         return None
-    taken = tax.taken | offered(reading) | _in_turn(reading) | fights
+    taken = tax.taken | offered(reading) | _in_turn(reading) | fights | _called(reading)
+    taken |= idle(reading, "benefit") if plain is not None else frozenset()
     if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
-    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks)
+    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks, plain)
 
 
 def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
     """The one cost that is told and is no tax: of morph or its like, or of the card that was manifested."""
     changes = {figure for figure in tax.figures if figure}
     told = [
-        cost
+        (index, cost)
         for index, cost in costs(reading)
         if index not in tax.taken and (cost.symbols or cost.generic not in changes)
     ]
-    return told[0] if len(told) == 1 and not told[0].xs else None
+    if len(told) == _BOTH:
+        named = reading.places("morph", "megamorph", "disguise")
+        told = [found for found in told if any(0 < found[0] - place <= _NEAR for place in named)]
+    return told[0][1] if len(told) == 1 and not told[0][1].xs else None
+
+
+def _compared_cost(reading: Reading, card: Mention | None, up: ManaCost | None) -> ManaCost | None:
+    """The mana cost that the way round is compared with: «против честных {5}{G}{G}», or the card's own."""
+    if not idle(reading, "benefit"):
+        return None
+    others = [cost for _, cost in costs(reading) if cost != up]
+    if len(others) == 1:
+        return others[0]
+    printed = card.card.faces[card.face].mana_cost if card is not None else ""
+    return ManaCost.parse(printed) if printed and not others else None
+
+
+def _called(reading: Reading) -> frozenset[int]:
+    """«локсодон с оборотнем {5}{G}»: what the card is called right before its keyword."""
+    found = {place - 2 for place in reading.places("morph", "megamorph", "disguise") if place > 1}
+    return frozenset(
+        i for i in found if reading.tokens[i + 1].norm in ("с", "со") and not reading.concepts_at(i)
+    )
 
 
 def _is_cast(reading: Reading) -> bool:
@@ -151,9 +186,8 @@ def _is_cast(reading: Reading) -> bool:
     joined = (
         [t.norm for t in reading.tokens[min(hidden) : max(up)]] if hidden and min(hidden) < max(up) else []
     )
-    return reading.has("afford", "sum") and any(
-        word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined
-    )
+    whole = reading.has("afford", "sum") or any(token.norm == "всего" for token in reading.tokens)
+    return whole and any(word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined)
 
 
 def _count(reading: Reading) -> int:
