@@ -31,6 +31,15 @@ def _harm(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{finding.subject or 'Существо'} получает {agreeing(amount, 'повреждение')}."
 
 
+def _loses_life(finding: Finding, facts: Fields, lang: str) -> str:
+    lost, left, mine = int(str(finding.value)), facts.get("life"), facts["who"] == "A"
+    if lang != "ru":
+        told = f"{'You lose' if mine else 'The opponent loses'} {lost} life"
+        return told + ("." if left is None else f", {left} left.")
+    told = f"{'Вы теряете' if mine else 'Оппонент теряет'} {agreeing(lost, 'жизнь')}"
+    return told + ("." if left is None else f", остаётся {agreeing(int(str(left)), 'жизнь')}.")
+
+
 def _stays_on(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -54,6 +63,7 @@ def _may_attack(finding: Finding, facts: Fields, lang: str) -> str:
 STAGED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "stays": _stays,
     "harm": _harm,
+    "loses_life": _loses_life,
     "stays_on": _stays_on,
     "paid_mana": _paid_mana,
     "may_attack": _may_attack,

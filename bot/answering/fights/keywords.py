@@ -12,8 +12,9 @@ from bot.answering.tokens import Kind
 
 KEYWORDS = (
     "trample", "first_strike", "double_strike", "deathtouch", "lifelink", "infect", "wither", "indestructible",
-    "menace", "hexproof", "shroud", "flying", "vigilance", "haste", "reach", "protection_from_red", "protection_from_black",
-    "protection_from_white", "protection_from_green", "protection_from_blue",
+    "menace", "hexproof", "shroud", "flying", "vigilance", "haste", "reach",
+    "protection_from_red", "protection_from_black", "protection_from_white", "protection_from_green",
+    "protection_from_blue",
 )  # fmt: skip
 _JOINS = frozenset(("и", "с", "со", "плюс", "with", "and", "еще", "да", "+", ",", "&", "/"))
 _WITH = frozenset(("с", "со", "with"))

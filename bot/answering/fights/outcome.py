@@ -10,11 +10,14 @@ from bot.answering.fights.scene import LIFE, labels
 from bot.answering.fights.story import Story
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
-from engine.trace import Step
+from engine.rules import cr
+from engine.trace import Step, step
 
 _TOLD = frozenset(
     {"damage.dealt", "life.gained", "state_based", "moved", "changed", "damage.prevented", "counters.put"}
 )
+STRIKES = frozenset(("first strike", "double strike"))
+FIRST = (step("fight.first_strike", cr("510.4")),)
 _MINE, _THEIRS, _MY_POISON, _THEIR_POISON, _LEGAL = range(5)
 _FIRST_FIGHTER = 5
 _PLAYERS = ("A", "B")
@@ -36,9 +39,15 @@ def _worth(story: Story, course: Played) -> tuple[int, int, int]:
     return first, through, killed
 
 
-def told_steps(course: Played) -> tuple[Step, ...]:
-    """Return the steps that an answer shows."""
-    return tuple(s for s in course.steps if s.code in _TOLD and dict(s.facts).get("kind") != "tapped")
+def told_steps(story: Story, course: Played) -> tuple[Step, ...]:
+    """Return the steps that an answer shows; that some damage comes first is told where somebody deals it so."""
+    every = {keyword.lower() for each in story.fight.fighters for keyword in _keywords(each, story)}
+    first = FIRST if every & STRIKES else ()
+    return (*first, *(s for s in course.steps if _is_told(s)))
+
+
+def _is_told(each: Step) -> bool:
+    return each.code in _TOLD and dict(each.facts).get("kind") != "tapped"
 
 
 def findings(story: Story, course: Played, steps: tuple[Step, ...]) -> tuple[Finding, ...]:

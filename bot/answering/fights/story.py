@@ -82,7 +82,15 @@ def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
     """Whether I block, or ask about my own death, or about life that only what blocks can gain."""
     mine, theirs = life_totals(told)
     my_death = "dead" in asks(told) and mine is not None and theirs is None
-    return my_death or _i_block(told) or _gain_of_blocker(told, found)
+    return my_death or _i_block(told) or _gain_of_blocker(told, found) or _mine_is_first(told, found)
+
+
+def _mine_is_first(told: Told, found: tuple[Fighter, ...]) -> bool:
+    """«2/1 стоит в блоке против 3/2, мой выживет?»: what the question begins with is mine, where nothing says whose."""
+    if any(each.side for each in found) or found[0].role != BLOCKER:
+        return False
+    last = max(each.last for each in found)
+    return any(told.side_at(*clause) == "mine" for clause in told.clauses if clause[0] > last)
 
 
 def _gain_of_blocker(told: Told, found: tuple[Fighter, ...]) -> bool:

@@ -6,6 +6,7 @@ fighter may be turned up before damage.
 
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.fights.continued import continued
 from bot.answering.fights.outcome import chosen, findings, told_steps
 from bot.answering.fights.scene import scene
 from bot.answering.fights.story import Story, story
@@ -37,7 +38,8 @@ class CombatFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: Story | None) -> Story | None:
         """Fill the slots where a fight is told and its outcome asked."""
-        del last
+        if last is not None and (again := continued(told(reading), last)) is not None:
+            return again
         reading = without_tellings(with_short_names(reading, shelf))
         if reading.has_year or reading.has(*_OTHER_MATTERS):
             return None
@@ -51,5 +53,5 @@ class CombatFrame:
         best = chosen(slots, result)
         if best is None:
             return NotModelled(("choices",))
-        steps = told_steps(best)
+        steps = told_steps(slots, best)
         return Computed(findings(slots, best, steps), cite_steps(steps, shelf), scenario=result.text)

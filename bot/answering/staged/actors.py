@@ -9,11 +9,13 @@ from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.keywords import groups, with_keywords
 from bot.answering.lexicon import Sighting
 from bot.answering.reading import Mention
+from bot.answering.staged.again import named_again, roots_of
 from bot.answering.staged.counting import count_of, is_at
 from bot.answering.staged.hidden_ones import HIDDEN, find_hidden
 from bot.answering.staged.tale import Actor, Tale
+from bot.answering.staged.targets import target
 from bot.answering.tokens import Kind
-from knowledge.russian import lemma, words
+from knowledge.russian import lemma
 
 _SPELLS = ("Instant", "Sorcery")
 _REACH = 4
@@ -124,7 +126,7 @@ def _take_again(tale: Tale) -> None:
     """Words that only speak again of somebody: a part of a name («ангел»), a noun beside a size («тварь 2/1»)."""
     named = {i for m in tale.reading.mentions for i in range(m.first, m.last + 1)}
     tale.take(*named)
-    roots = {root for actor in tale.actors if actor.card is not None for root in _roots(actor.card)}
+    roots = {root for actor in tale.actors if actor.card is not None for root in roots_of(actor.card)}
     for index, token in enumerate(tale.reading.tokens):
         if token.kind is not Kind.WORD or index in named:
             continue
@@ -133,26 +135,6 @@ def _take_again(tale: Tale) -> None:
             noun and tale.fighters()
         ):
             tale.take(index)
-
-
-def _roots(mention: Mention) -> frozenset[str]:
-    card = mention.card
-    names = (*card.names_ru, *(f.name_ru for f in card.faces), *(f.name_en for f in card.faces))
-    return frozenset(lemma(w.lower())[:_ROOT] for name in names for w in words(name) if len(w) >= _SHORTEST)
-
-
-def named_again(tale: Tale, first: int, last: int) -> list[Actor]:
-    """Return the named actors that a part of their names speaks of inside a stretch."""
-    found = []
-    for actor in tale.actors:
-        roots = _roots(actor.card) if actor.card is not None else frozenset()
-        tokens = tale.reading.tokens[first : last + 1]
-        if any(
-            t.kind is Kind.WORD and len(t.norm) >= _SHORTEST and lemma(t.norm)[:_ROOT] in roots
-            for t in tokens
-        ):
-            found.append(actor)
-    return found
 
 
 def _give_sides(tale: Tale) -> None:
@@ -184,6 +166,20 @@ def _give_keywords(tale: Tale) -> None:
     if given is None:
         tale.clear = False
         return
+    _give_toxic(tale)
+    fresh = [tale.of(actor.key) for actor in fresh]
     for actor, fighter in zip(fresh, given, strict=True):
         if fighter.keywords:
-            tale.replace(actor, replace(actor, keywords=fighter.keywords))
+            tale.replace(actor, replace(actor, keywords=(*actor.keywords, *fighter.keywords)))
+
+
+def _give_toxic(tale: Tale) -> None:
+    """«toxic 1 на 3/3»: a keyword with a number."""
+    for seen in tale.own.seen("toxic"):
+        number = tale.reading.at(seen.last + 1)
+        actor = target(tale, seen.first)
+        if number is None or number.kind is not Kind.NUMBER or actor is None:
+            tale.clear = False
+            return
+        tale.take_span(seen.first, seen.last + 1)
+        tale.replace(actor, replace(actor, keywords=(*actor.keywords, f"Toxic {number.value}")))

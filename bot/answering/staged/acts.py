@@ -3,6 +3,7 @@
 Refuses to guess whom it is meant for: what may be anybody's leaves the scene unread.
 """
 
+import re
 from dataclasses import replace
 
 from bot.answering.marks import bonuses, counters, damage
@@ -13,6 +14,7 @@ from bot.answering.staged.tale import MINE, THEIRS, Act, Actor, Tale
 from bot.answering.staged.targets import target
 from bot.answering.tokens import Kind
 
+_COPIES = re.compile(r"enters? (?:the battlefield )?as a copy of (?:any|another) creature", re.IGNORECASE)
 _SHIELD_REACH = 6
 _BEFORE = 3
 _LAYS = ("повес", "навес", "полож", "клад", "докин", "наки", "put")
@@ -104,6 +106,20 @@ def _read_entering(tale: Tale) -> None:
                 tale.take_span(each.first, each.last)
             _let_enter(tale, actor, seen[0].first if seen else actor.first)
     _read_said_after(tale)
+    _read_copying(tale)
+
+
+def _read_copying(tale: Tale) -> None:
+    """«клон на 1/1»: what may enter as a copy enters as one of the only other creature there is."""
+    copiers = [a for a in tale.actors if a.card is not None and _COPIES.search(a.text) and a.first >= 0]
+    others = [a for a in tale.fighters() if a not in copiers]
+    if len(copiers) != 1 or len(others) != 1:
+        return
+    tale.acts = [act for act in tale.acts if act.kind != "enters" or copiers[0].key not in act.who]
+    for seen in tale.own.seen("copies", "enters", "puts_down"):
+        tale.take_span(seen.first, seen.last)
+    tale.replace(copiers[0], replace(copiers[0], starts="hand"))
+    tale.acts.append(Act("copies", copiers[0].first, (copiers[0].key,), others[0].key, by=copiers[0].side))
 
 
 def _read_said_after(tale: Tale) -> None:
@@ -114,7 +130,9 @@ def _read_said_after(tale: Tale) -> None:
         if seen.first in tale.taken or spells or tale.within(span):
             continue
         before = [a for a in tale.actors if 0 <= a.first < seen.first and a.card is not None and not a.hidden]
-        if before and before[-1].starts == "battlefield" and not tale.own.within(span, "counts"):
+        noun = tale.reading.tokens[seen.first].lemma in ("вход", "выход")
+        asked = tale.own.within(span, "counts") and not noun
+        if before and before[-1].starts == "battlefield" and not asked:
             tale.take_span(seen.first, seen.last)
             _let_enter(tale, max(before, key=lambda a: a.first), seen.first)
 
@@ -155,7 +173,7 @@ def _read_counters(tale: Tale) -> None:
         (b.place, f"{b.power:+d}/{b.toughness:+d}", tale.reading.tokens[b.place - 1].value) for b in bare
     ]
     for place, kind, count in told:
-        actor = target(tale, place)
+        actor = _with_them(tale, place) or target(tale, place)
         if actor is None or actor.count != 1:
             tale.clear = False
             return
@@ -167,6 +185,16 @@ def _read_counters(tale: Tale) -> None:
             tale.acts.append(Act("counters", place, (actor.key,), text=kind, amount=count, by=actor.side))
         else:
             tale.replace(actor, replace(actor, counters=(*actor.counters, (kind, count))))
+
+
+def _with_them(tale: Tale, place: int) -> Actor | None:
+    """«на 1/1 с тремя жетонами»: the one told right before «с»."""
+    before = list(tale.own.words(place - 4, place - 1))
+    start = next((i for i, token in enumerate(before) if token.norm in ("с", "со", "with")), None)
+    if start is None:
+        return None
+    index = max(0, place - 4) + start
+    return next((actor for actor in tale.fighters() if actor.last == index - 1), None)
 
 
 def _is_counted(tale: Tale, place: int) -> bool:

@@ -4,11 +4,13 @@ Refuses to know what happens.
 """
 
 from bot.answering.lexicon import Sighting
-from bot.answering.staged.actors import named_again
+from bot.answering.staged.again import named_again
 from bot.answering.staged.tale import Actor, Ask, Tale, keys
 from bot.answering.tokens import Kind
 
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "he", "ней", "ним", "нее", "него", "ею"))
+_OPPONENT = frozenset(("опа", "опу", "опп", "оппа", "оппу"))
+_LOST = frozenset(("снимет", "снимется", "потеряет", "отнимет", "теряет", "слетит", "lose", "loses"))
 _NEAR = 3
 
 
@@ -72,12 +74,23 @@ def _fates(tale: Tale) -> list[tuple[int, Ask]]:
             tale.clear = False
     for seen in _seen(tale, "what_of"):
         _take(tale, seen)
+        if tale.life and not named_again(tale, *tale.own.clause_of(seen.first)):
+            found += [(seen.first, Ask(kind)) for kind in _of_player(tale)]
+            continue
         who = _subject(tale, seen.first)
         if who is None:
             tale.clear = False
             continue
         found.append((seen.first, Ask("lives", keys([who]))))
     return found
+
+
+def _of_player(tale: Tale) -> tuple[str, ...]:
+    """What may have happened to the player whose life was told last: poison, where there is any, and damage."""
+    poisons = any(
+        word.startswith(("Infect", "Toxic")) for actor in tale.fighters() for word in actor.keywords
+    )
+    return ("poison", "life_left") if poisons else ("through",)
 
 
 def _subject(tale: Tale, place: int) -> Actor | None:
@@ -113,7 +126,11 @@ def _amounts(tale: Tale) -> list[tuple[int, Ask]]:
             continue
         _take(tale, seen)
         _take_clause(tale, seen.first, "counts", "gains")
-        found.append((seen.first, Ask("gain")))
+        span = tale.own.clause_of(seen.first)
+        lost = [i for i in range(span[0], span[1] + 1) if tale.reading.tokens[i].norm in _LOST]
+        tale.take(*lost)
+        theirs = tale.own.side_at(*span) == "theirs" or bool(lost)
+        found.append((seen.first, Ask("life_left" if theirs else "gain")))
     for seen in _seen(tale, "poison"):
         _take(tale, seen)
         _take_clause(tale, seen.first, "counts", "gains", "counter")
@@ -166,7 +183,8 @@ def _is_told_life(tale: Tale, seen: Sighting) -> bool:
     near = [i for i in numbers if abs(i - seen.first) <= _NEAR]
     if not near or tale.own.within((first, last), "counts"):
         return False
-    side = tale.own.side_at(first, last)
+    opponent = any(token.norm in _OPPONENT for token in tale.own.words(first, last))
+    side = tale.own.side_at(first, last) or ("theirs" if opponent else "")
     if side:
         tale.life.append((side, tale.reading.tokens[near[0]].value))
         tale.take(near[0])

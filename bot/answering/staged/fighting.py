@@ -5,7 +5,8 @@ from dataclasses import replace
 from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.roles import ATTACKER, BLOCKER, with_roles
 from bot.answering.lexicon import Sighting
-from bot.answering.staged.actors import is_spell, named_again
+from bot.answering.staged.actors import is_spell
+from bot.answering.staged.again import named_again
 from bot.answering.staged.tale import MINE, OTHER, THEIRS, Act, Actor, Tale, keys
 
 _HER = frozenset(
@@ -19,7 +20,7 @@ def read_fight(tale: Tale) -> None:
     blocks = [seen for seen in tale.own.seen("blocks") if not _is_denied(tale, seen)]
     blocks = blocks or [seen for seen in tale.own.seen("block_noun") if not _is_of_time(tale, seen)]
     attacks = [seen for seen in tale.own.seen("attacks") if not _is_of_spell(tale, seen)]
-    open_ = [*tale.own.seen("unblocked"), *_denied(tale)]
+    open_ = [*tale.own.seen("unblocked"), *_denied(tale), *_through(tale)]
     for seen in (*attacks, *blocks, *open_):
         tale.take_span(seen.first, seen.last)
     if blocks:
@@ -48,6 +49,19 @@ def _is_of_spell(tale: Tale, seen: Sighting) -> bool:
         return False
     tale.take_span(seen.first, seen.last)
     return True
+
+
+def _through(tale: Tale) -> list[Sighting]:
+    """«прошло в игрока»: told, and not asked."""
+    found = []
+    for seen in tale.own.seen("goes_through"):
+        span = tale.own.clause_of(seen.first)
+        past = tale.reading.tokens[seen.first].norm.endswith(("л", "ла", "ло", "ли"))
+        if past and tale.own.within(span, "to_player") and not tale.own.within(span, "counts"):
+            for each in tale.own.within(span, "to_player"):
+                tale.take_span(each.first, each.last)
+            found.append(seen)
+    return found
 
 
 def _denied(tale: Tale) -> list[Sighting]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.answering.staged.tale import OTHER, PLAYERS, Act, Stage
-from engine.magic.notation.ast import Action, Activate, Attack, Block, Cast, Effect, GoTo, TurnUp
+from engine.magic.notation.ast import Action, Activate, Attack, Block, Cast, Choose, Effect, GoTo, TurnUp
 
 Names = dict[int, tuple[str, ...]]
 
@@ -59,6 +59,11 @@ def _emerge(stage: Stage, act: Act, names: Names) -> list[Action]:
 def _enters(stage: Stage, act: Act, names: Names) -> list[Action]:
     del stage
     return [Cast(PLAYERS[act.by], name) for name in _of(names, act)]
+
+
+def _copies(stage: Stage, act: Act, names: Names) -> list[Action]:
+    del stage
+    return [Choose(names[act.to][0], "copy"), Cast(PLAYERS[act.by], _of(names, act)[0])]
 
 
 def _melds(stage: Stage, act: Act, names: Names) -> list[Action]:
@@ -130,6 +135,7 @@ _ACTS: dict[str, Callable[[Stage, Act, Names], list[Action]]] = {
     "emerge": _emerge,
     "enters": _enters,
     "melds": _melds,
+    "copies": _copies,
     "down": _down,
     "animate": _animate,
     "equip": _equip,

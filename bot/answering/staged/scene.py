@@ -145,6 +145,7 @@ def _actions(stage: Stage, names: dict[int, tuple[str, ...]]) -> tuple[Action, .
             "equip",
             "enters",
             "melds",
+            "copies",
             "emerge",
             "down",
         ):

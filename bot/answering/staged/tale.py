@@ -75,8 +75,9 @@ class Actor:
 class Act:
     """Something that happens, told at token `place`; `who` are the keys of actors that it is about.
 
-    `kind` is «attack», «block», «turn_up», «cast», «emerge», «enters», «melds», «down», «animate», «counters», «bonus»,
-    «bonus_all», «damage», «shield», «equip» or «next_turn». `to` is the key of the other actor, `by` whose doing it is.
+    `kind` is «attack», «block», «turn_up», «cast», «emerge», «enters», «melds», «copies», «down», «animate»,
+    «counters», «bonus», «bonus_all», «damage», «shield», «equip» or «next_turn». `to` is the key of the other
+    actor, `by` whose doing it is.
     """
 
     kind: str
@@ -95,7 +96,8 @@ class Act:
 class Ask:
     """What is asked of the actors `who`.
 
-    «through», «gain», «poison», «lives», «dies», «size», «remains», «harm», «stays_on», «paid», «may» or «dead».
+    «through», «gain», «life_left», «poison», «lives», «dies», «size», «remains», «harm», «stays_on», «paid», «may» or
+    «dead».
     """
 
     kind: str

@@ -1,6 +1,6 @@
 """Whom something in a scene is meant for: the one of its clause, a pronoun's, the only one there is."""
 
-from bot.answering.staged.actors import named_again
+from bot.answering.staged.again import named_again
 from bot.answering.staged.tale import Actor, Tale
 
 _HIM = frozenset(

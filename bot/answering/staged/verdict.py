@@ -1,8 +1,10 @@
 """What came out of a scene: a finding for each thing that was asked, read from the engine's record."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from bot.answering.answers import Finding
+from bot.answering.fights.outcome import FIRST, STRIKES
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played
 from bot.answering.staged.scene import LIFE, Scene
@@ -36,7 +38,17 @@ def findings(stage: Stage, made: Scene, played: Played) -> tuple[Finding, ...] |
         return (Finding("may_attack", "", value=False, steps=told_steps(best)),) if may else None
     if stage.mana is not None and _spent(best) > stage.mana:
         return None
-    return tuple(f for ask in stage.asks for f in _ASKED[ask.kind](stage, made, best, ask))
+    found = tuple(f for ask in stage.asks for f in _ASKED[ask.kind](stage, made, best, ask))
+    if not found or not _strikes_first(stage):
+        return found
+    return (replace(found[0], steps=(*FIRST, *found[0].steps)), *found[1:])
+
+
+def _strikes_first(stage: Stage) -> bool:
+    """Whether somebody of the fight deals damage before the rest (510.4)."""
+    fighting = [stage.of(key) for act in stage.acts if act.kind in ("attack", "block") for key in act.who]
+    every = [(*actor.keywords, *(actor.card.card.keywords if actor.card else ())) for actor in fighting]
+    return any(keyword.lower() in STRIKES for keywords in every for keyword in keywords)
 
 
 def told_steps(course: Played) -> tuple[Step, ...]:
@@ -105,6 +117,15 @@ def _gain(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Findi
     left = (("life", told + change),) if told is not None else ()
     focus = "my_life_lost" if change < 0 else "life_gained"
     yield Finding(focus, "", abs(change), told_steps(course), facts=left)
+
+
+def _life_left(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Finding]:
+    """How much life the defending player loses, and how much is left where it was told."""
+    del ask
+    side = _defender(stage)
+    lost, told = -_life(made, course, side), _told_life(stage, side)
+    left = (("life", told - lost),) if told is not None else ()
+    yield Finding("loses_life", "", lost, told_steps(course), facts=(("who", PLAYERS[side]), *left))
 
 
 def _poison(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Finding]:
@@ -216,6 +237,7 @@ _ASKED: dict[str, Callable[[Stage, Scene, Played, Ask], Iterator[Finding]]] = {
     "through": _through,
     "gain": _gain,
     "poison": _poison,
+    "life_left": _life_left,
     "lives": _fate,
     "dies": _fate,
     "size": _size,

@@ -108,3 +108,22 @@ def test_what_is_not_all_understood_is_not_computed(desk, asker, question):
 )
 def test_how_it_is_said(desk, asker, question, said):
     assert said in str(present(desk.answer(question, asker), "ru"))
+
+
+@pytest.mark.parametrize(
+    ("question", "follow_up", "fates"),
+    [
+        ("первый удар 2/1 стоит в блоке против обычного 3/2, мой выживет?", "а если у атакующего тоже ферст страйк?",
+         [{"attacker_lives": False, "blocker_lives": True}, {"attacker_lives": False, "blocker_lives": False}]),
+        ("моего 3/3 заблокировал 4/4. кто выживет?", "а если у моего дезтач?",
+         [{"attacker_lives": False, "blocker_lives": True}, {"attacker_lives": False, "blocker_lives": False}]),
+    ],
+)  # fmt: skip
+def test_a_fight_goes_on_with_other_keywords(desk, asker, question, follow_up, fates):
+    assert [findings(desk, asker, question), findings(desk, asker, follow_up)] == fates
+
+
+def test_what_the_question_begins_with_is_mine(desk, asker):
+    answer = desk.answer("первый удар 2/1 стоит в блоке против обычного 3/2, мой выживет?", asker)
+    sides = {finding.focus: dict(finding.facts)["side"] for finding in answer.findings}
+    assert sides == {"attacker_lives": "theirs", "blocker_lives": "mine"}

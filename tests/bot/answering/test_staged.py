@@ -82,7 +82,20 @@ _CARDS = {
         ),
         (),
     ),
-    "Plain Hatchet": ("Artifact — Equipment", "", "{1}", "Equipped creature gets +2/+0.\nEquip {1}", ("Equip",)),
+    "Plain Hatchet": (
+        "Artifact — Equipment",
+        "",
+        "{1}",
+        "Equipped creature gets +2/+0.\nEquip {1}",
+        ("Equip",),
+    ),
+    "Borrowed Shape": (
+        "Creature — Shapeshifter",
+        "0/0",
+        "{3}{U}",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        (),
+    ),
     "Brief Spark": ("Instant", "", "{R}", "Brief Spark deals 3 damage to any target.", ()),
     "Swell of Sap": ("Instant", "", "{G}", "Target creature gets +3/+3 until end of turn.", ()),
     "Two Tempers": (
@@ -174,6 +187,9 @@ def test_an_attack_is_summed(staged_desk, asker, question, expected):
         ("grave reckoner при грейвах: земля, инстант и карта «племенное волшебство». размер", {"size": "4/5"}),
         ("на твари 3/3 жетон -1/-1, кидаю на неё swell of sap. какая стата", {"size": "5/5"}),
         ("swell of sap в закрытого, потом вскрыл slow lynx. размер", {"size": "8/4"}),
+        ("toxic 1 на 3/3, прошло в игрока: жизни тоже снимет или только яд", {"loses_life": 3, "poison": 1}),
+        ("инфект 4/4 с двойным ударом зашёл без блока. хп у опа 20, что с ним теперь", {"poison": 8, "loses_life": 0}),
+        ("borrowed shape на 1/1 с тремя +1/+1 каунтерами: кем войдёт", {"size": "1/1"}),
     ],
 )  # fmt: skip
 def test_a_creature_is_sized_and_its_fate_told(staged_desk, asker, question, expected):

@@ -1,0 +1,35 @@
+"""Words that speak again of somebody named: a part of the name stands for the whole («ангел», «истребитель»)."""
+
+from bot.answering.reading import Mention
+from bot.answering.staged.tale import Actor, Tale
+from bot.answering.tokens import Kind
+from knowledge.russian import lemma, words
+
+_ROOT = 5
+_SHORTEST = 4
+
+
+def is_again(token_norm: str, roots: frozenset[str]) -> bool:
+    """Say whether a word is a part of one of the names that the roots are of."""
+    return len(token_norm) >= _SHORTEST and lemma(token_norm)[:_ROOT] in roots
+
+
+def roots_of(mention: Mention) -> frozenset[str]:
+    """Return the beginnings of the words of a card's names."""
+    card = mention.card
+    names = (*card.names_ru, *(f.name_ru for f in card.faces), *(f.name_en for f in card.faces))
+    return frozenset(lemma(w.lower())[:_ROOT] for name in names for w in words(name) if len(w) >= _SHORTEST)
+
+
+def named_again(tale: Tale, first: int, last: int) -> list[Actor]:
+    """Return the named actors that a part of their names speaks of inside a stretch."""
+    found = []
+    for actor in tale.actors:
+        roots = roots_of(actor.card) if actor.card is not None else frozenset()
+        tokens = tale.reading.tokens[first : last + 1]
+        if any(
+            t.kind is Kind.WORD and len(t.norm) >= _SHORTEST and lemma(t.norm)[:_ROOT] in roots
+            for t in tokens
+        ):
+            found.append(actor)
+    return found
