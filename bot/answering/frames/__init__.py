@@ -29,6 +29,7 @@ from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
+from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
@@ -69,6 +70,7 @@ FRAMES: tuple[Frame, ...] = (
     EscalateFrame(),
     OptionalCostFrame(),
     PricedSpellFrame(),
+    LandAbilityFrame(),
     LandAbilityFrame(),
     CopiedFrame(),
     CountedSizeFrame(),
