@@ -29,7 +29,8 @@ def marks(russian: str, english: str) -> Callable[[Finding, str], str]:
         number = int(str(finding.value))
         if lang != "ru":
             return f"{english} {number} {name}"
-        return f"{russian} {agreeing(number, noun)}{' яда' if finding.subject == 'poison' else ''}"
+        counted = agreeing(number, noun).replace("ё", "е")
+        return f"{russian} {counted}{' яда' if finding.subject == 'poison' else ''}"
 
     return phrase
 

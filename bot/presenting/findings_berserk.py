@@ -275,7 +275,7 @@ VERDICTS: Mapping[str, Phrase] = {
         ("да, закрывается: оплата остаётся", "нет, не закрывается"),
         ("yes, it is closed: it is paid", "no, it is not closed"),
     ),
-    "alive": _either(("да, выживет", "нет, погибает"), ("yes, it survives", "no, it dies")),
+    "alive": _either(("карта выживет", "карта погибает"), ("it survives", "it dies")),
     "tokens": lambda finding, lang: (
         f"фишек осталось {finding.value}" if lang == "ru" else f"{finding.value} token(s) left"
     ),

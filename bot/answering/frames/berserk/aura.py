@@ -28,7 +28,7 @@ SOURCE, ATTACKER, TARGET = "Скрытая карта", "Атакующий", "�
 _UNDERSTOOD = """
     hidden reveal revealed give ally me own opponent strike any_attack hit strength bonus penalty modifier class_word
     wound how_many result works all both after before already starts battle target other what_is attacker
-    stronger weaker flying left new first second now action may counts_as each_turn
+    stronger weaker flying left new first second modern action may counts_as
 """
 _ROLES = frozenset((Role.STRENGTH, Role.MODIFIER))
 

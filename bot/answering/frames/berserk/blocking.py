@@ -45,7 +45,7 @@ class BlockingFrame:
         topics = (*situation.asked, Topic.TOKENS) if counts else situation.asked
         asks = set(topics)
         passes = Topic.PASSES in asks and not situation.poison and not situation.block.source_atoms
-        done = _is_done(words) and asks & _ASKS and not passes
+        done = (_is_done(words) or counts) and asks & _ASKS and not passes
         if not done and not situation.block.source_atoms:
             return None
         return replace(situation, blows=(Blow(_SOME),), silent=True, asked=topics)

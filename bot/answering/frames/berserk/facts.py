@@ -73,7 +73,7 @@ def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
     places = told.places("block", "interrupt")
     if not places:
         return None, NOTHING
-    if _is_of_a_block(told, places):
+    if _is_of_a_block(told, places) or (told.has("block") and told.has("interrupt")):
         return None, NOTHING
     interrupts = not told.has("block")
     kind = next((kind for place in places for kind in _kind_of_block(told, place, listed)), "")

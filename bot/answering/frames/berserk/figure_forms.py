@@ -35,7 +35,10 @@ _ADJECTIVES = frozenset(
 
 def sign_of(told: Told, place: int, head: int) -> int:
     """Return the sign of a modifier: as written, else as its head says."""
-    return _sign(told, place) or (-1 if head >= 0 and told.is_at(head, "penalty", "weaker") else 1)
+    before = told.token(head - 1) if head >= 0 and told.is_at(head, "modifier") else None
+    of_head = _SIGNS.get(before.text, 0) if before is not None else 0
+    less = head >= 0 and told.is_at(head, "penalty", "weaker")
+    return _sign(told, place) or of_head or (-1 if less else 1)
 
 
 def _sign(told: Told, place: int) -> int:
@@ -102,6 +105,8 @@ def signed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     if not sign and not told.is_at(place - 1, "bonus", "penalty"):
         return None
     behind = place - 2 if sign else place - 1
+    if sign > 0 and told.is_at(noun_after(told, place), "lives"):
+        return Role.LIVES, noun_after(told, place)
     if told.is_at(behind, "prevention"):
         return Role.GUARD, behind
     return Role.MODIFIER, (-1 if sign else place - 1)

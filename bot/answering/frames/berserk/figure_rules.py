@@ -19,6 +19,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.signed,
     forms.lessened,
     forms.quoted,
+    short.wounded,
     short.stock,
     short.price,
     forms.left,

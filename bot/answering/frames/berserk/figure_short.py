@@ -21,7 +21,7 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     for index in range(place - 1, first - 1, -1):
         if told.is_at(index, "price") and index == place - 1:
             return Role.TOKENS, index
-        if told.is_at(index, "paid"):
+        if told.is_at(index, "paid") or (told.is_at(index, "spent") and not told.has("prevention", "shield")):
             return Role.TOKENS, index
     return None
 
@@ -34,12 +34,24 @@ def _counts_another(told: Told, ahead: int) -> bool:
 
 def stock(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«2 фишки из 6», «было 7», beside tokens that are paid: what there was."""
-    if not any(figure.role is Role.TOKENS for figure in before) or _counts_another(
-        told, noun_after(told, place)
-    ):
+    if not told.has("token") or _counts_another(told, noun_after(told, place)):
         return None
-    had = told.lemma(place - 1) in ("из", "быть", "накопить")
+    beside = any(figure.role is Role.TOKENS for figure in before)
+    had = told.lemma(place - 1) in _HAD or (beside and told.lemma(place - 1) == "из")
     return (Role.TOKENS, place - 1) if had else None
+
+
+_HAD = ("быть", "накопить", "лежать")
+
+
+def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«ранен на 3 из 5 жизней», «ранена на 2»: wounds that lie on the card."""
+    del before
+    lies = told.lemma(place - 1) == "на" and told.tokens[max(place - 2, 0)].norm in _WOUNDED
+    return (Role.WOUNDED, place - 1) if lies else None
+
+
+_WOUNDED = frozenset(("ранен", "ранена", "ранено", "раненый", "раненая", "подранен", "подранена"))
 
 
 def sharers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

@@ -228,7 +228,9 @@ def _are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:
 
 def _is_listing(told: Told, index: int) -> bool:
     token = told.tokens[index]
-    listed = told.is_at(index, "prevention", "wound", "me", "opponent", "own", "target", "next", "plain")
+    listed = told.is_at(
+        index, "prevention", "shield", "wound", "me", "opponent", "own", "target", "next", "plain"
+    )
     return listed or token.norm in _LISTED or token.kind is Kind.MARK
 
 

@@ -62,9 +62,11 @@ def _joins(told: Told, index: int, joints: list[int]) -> bool:
 
 
 def _may_follow(told: Told, index: int) -> bool:
-    """Say whether the item stands in the genitive, as a list's items do; «удар» and «стреляют» begin something new."""
+    """Say whether the item stands in the genitive, as a list's items do; «удар» and «учр на 3» begin something new."""
+    if told.lemma(index + 1) == "на" and told.number(index + 2) is not None:
+        return False
     word = told.tokens[_past(told, index) - 1].norm
-    if not is_known(word) or is_genitive(word):
+    if not is_known(word) or is_genitive(word) or is_genitive(told.tokens[index].norm):
         return True
     return speech(word) is Speech.OTHER
 

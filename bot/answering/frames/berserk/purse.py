@@ -43,7 +43,7 @@ def _is_price(told: Told, figure: Figure) -> bool:
     """Say whether it is paid: by a verb before it in the clause, or right behind it, or «за 2 фишки»."""
     if told.lemma(figure.place - 1) == "за":
         return True
-    if told.lemma(figure.place - 1) in ("из", "быть", "накопить"):
+    if told.lemma(figure.place - 1) in ("из", "быть", "накопить", "лежать"):
         return False
     clause = told.clause(figure.place)
     before = range(clause.start, figure.place)
