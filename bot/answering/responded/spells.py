@@ -28,7 +28,7 @@ def sought(own: Reading, shelf: Shelf) -> tuple[Mention, ...]:
     for first in range(min(end, _SOUGHT)):
         for last in range(min(end, first + _SOUGHT) - 1, first - 1, -1):
             text = own.text[own.tokens[first].start : own.tokens[last].end].lower()
-            for found in (shelf.names.resolve(text), shelf.names.nicknamed(own.tokens[last].norm)):
+            for found in (shelf.names.spelt(text), shelf.names.nicknamed(own.tokens[last].norm)):
                 if not isinstance(found, Found) or found.via not in _SURE:
                     continue
                 card = shelf.card(found.card_key)

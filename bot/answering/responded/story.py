@@ -23,10 +23,12 @@ _DIRECT = frozenset(("в", "на", "по", "into", "at"))
 
 def story(reading: Reading, shelf: Shelf) -> Story | None:
     """Return what is told; None where it is another kind of question or a word is left over."""
+    sightings = lexicon(LEXICON).sightings(reading.tokens)
+    if not any(seen.concept == "response" for seen in sightings):
+        return None
     named = told(reading, shelf)
     named = named if named.mentions else replace(named, mentions=sought(named, shelf))
     inside = frozenset(i for m in named.mentions for i in range(m.first, m.last + 1))
-    sightings = lexicon(LEXICON).sightings(reading.tokens)
     own = replace(named, sightings=tuple(s for s in sightings if not inside & {*range(s.first, s.last + 1)}))
     spells = [m for m in own.mentions if is_spell(m.card.faces[m.face])]
     if not own.has("response") or len(spells) not in (1, 2) or len(spells) != len(own.mentions):
