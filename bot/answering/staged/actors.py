@@ -9,6 +9,7 @@ from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.keywords import groups, with_keywords
 from bot.answering.lexicon import Sighting
 from bot.answering.reading import Mention
+from bot.answering.staged.adorned import colour_of, type_line
 from bot.answering.staged.again import named_again, roots_of
 from bot.answering.staged.counting import count_of, is_at
 from bot.answering.staged.hidden_ones import HIDDEN, find_hidden
@@ -30,6 +31,7 @@ def read_actors(tale: Tale) -> None:
     _find_sized(tale)
     find_hidden(tale)
     _find_dropped(tale)
+    _find_tokens(tale)
     _take_again(tale)
     _give_sides(tale)
     _give_keywords(tale)
@@ -66,26 +68,11 @@ def _find_sized(tale: Tale) -> None:
             return
         tale.take(index)
         token = any(index - _REACH <= seen.first <= index + 2 for seen in _here(tale, index, "token"))
-        colour = _colour_of(tale, index)
+        colour = colour_of(tale, index)
         count = count_of(tale, index)
-        made = Actor(
-            tale.new_key(), index, index, count, size=size, token=token, line="Creature", colour=colour
-        )
+        line = type_line(tale, index)
+        made = Actor(tale.new_key(), index, index, count, size=size, token=token, line=line, colour=colour)
         tale.actors.append(made)
-
-
-_COLOURS = {"красн": "red", "черн": "black", "бел": "white", "зелен": "green", "син": "blue"}
-
-
-def _colour_of(tale: Tale, index: int) -> str:
-    """«белый 1/1»: the colour that is told right before it."""
-    for place in (index - 1, index - 2):
-        token = tale.reading.at(place)
-        for stem, name in _COLOURS.items() if token is not None else ():
-            if token is not None and (token.norm.startswith(stem) or token.norm == name):
-                tale.take(place)
-                return name
-    return ""
 
 
 def _here(tale: Tale, index: int, *concepts: str) -> tuple[Sighting, ...]:
@@ -120,6 +107,18 @@ def _find_dropped(tale: Tale) -> None:
             tale.actors.append(
                 Actor(tale.new_key(), index, index, value=token.value, size=(1, 1), line="Creature")
             )
+
+
+def _find_tokens(tale: Tale) -> None:
+    """«это фишки»: said of what is described, in a clause of its own."""
+    described = [a for a in tale.actors if a.card is None and a.size and a.first >= 0]
+    for seen in tale.own.seen("token"):
+        span = tale.own.clause_of(seen.first)
+        if seen.first in tale.taken or any(span[0] <= a.first <= span[1] for a in tale.actors):
+            continue
+        tale.clear = tale.clear and len(described) <= 1
+        for actor in described:
+            tale.replace(actor, replace(actor, token=True))
 
 
 def _take_again(tale: Tale) -> None:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from bot.answering.marks import bonuses, counters, damage
 from bot.answering.staged.actors import is_spell
 from bot.answering.staged.hidden_ones import HIDDEN
-from bot.answering.staged.printed import melding
+from bot.answering.staged.printed import melding, rules_text
+from bot.answering.staged.retold import prints_in
 from bot.answering.staged.tale import MINE, THEIRS, Act, Actor, Tale
 from bot.answering.staged.targets import target
 from bot.answering.tokens import Kind
@@ -263,7 +264,7 @@ def _read_damage(tale: Tale) -> None:
     shields = [seen.first for seen in tale.own.seen("shields")]
     hits = [(mark.place, mark.amount) for mark in damage(tale.reading) if not mark.source]
     for place, amount in hits:
-        if place in tale.taken:
+        if place in tale.taken or _is_of_mode(tale, place):
             continue
         actor = target(tale, place)
         if actor is None or actor.count != 1:
@@ -280,6 +281,13 @@ def _read_damage(tale: Tale) -> None:
             tale.take_span(seen.first, seen.last)
     if hits and shields:
         tale.take(*shields)
+
+
+def _is_of_mode(tale: Tale, place: int) -> bool:
+    """«непокорность режимом 4 урона»: the figure says which mode is chosen."""
+    span = tale.own.clause_of(place)
+    here = [m for m in tale.reading.mentions if span[0] <= m.first <= span[1] and is_spell(m)]
+    return any("•" in rules_text(m) and prints_in(rules_text(m), tale.reading.tokens[place]) for m in here)
 
 
 def _read_turns(tale: Tale) -> None:

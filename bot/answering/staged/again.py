@@ -26,10 +26,16 @@ def named_again(tale: Tale, first: int, last: int) -> list[Actor]:
     found = []
     for actor in tale.actors:
         roots = roots_of(actor.card) if actor.card is not None else frozenset()
-        tokens = tale.reading.tokens[first : last + 1]
+        tokens = [t for i, t in enumerate(tale.reading.tokens) if first <= i <= last and not _adorns(tale, i)]
         if any(
             t.kind is Kind.WORD and len(t.norm) >= _SHORTEST and lemma(t.norm)[:_ROOT] in roots
             for t in tokens
         ):
             found.append(actor)
     return found
+
+
+def _adorns(tale: Tale, index: int) -> bool:
+    """«два гоблина 1/1»: a noun beside a size tells of that, whatever else is named so."""
+    beside = {actor.first for actor in tale.actors if actor.card is None and not actor.hidden}
+    return index + 1 in beside or index - 1 in beside

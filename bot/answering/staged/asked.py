@@ -10,7 +10,7 @@ from bot.answering.tokens import Kind
 
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "he", "ней", "ним", "нее", "него", "ею"))
 _OPPONENT = frozenset(("опа", "опу", "опп", "оппа", "оппу"))
-_LOST = frozenset(("снимет", "снимется", "потеряет", "отнимет", "теряет", "слетит", "lose", "loses"))
+_LOST = frozenset(("потеряю", "теряю", "снимет", "потеряет", "отнимет", "теряет", "слетит", "lose", "loses"))
 _NEAR = 3
 
 
@@ -129,13 +129,14 @@ def _amounts(tale: Tale) -> list[tuple[int, Ask]]:
         span = tale.own.clause_of(seen.first)
         lost = [i for i in range(span[0], span[1] + 1) if tale.reading.tokens[i].norm in _LOST]
         tale.take(*lost)
-        theirs = tale.own.side_at(*span) == "theirs" or bool(lost)
+        mine = tale.own.side_at(*span) == "mine" or any(word.endswith("ю") for word in _norms(tale, lost))
+        theirs = tale.own.side_at(*span) == "theirs" or (bool(lost) and not mine)
         found.append((seen.first, Ask("life_left" if theirs else "gain")))
     for seen in _seen(tale, "poison"):
         _take(tale, seen)
         _take_clause(tale, seen.first, "counts", "gains", "counter")
         found.append((seen.first, Ask("poison")))
-    for seen in [*_seen(tale, "damage"), *_seen(tale, "goes_through")]:
+    for seen in [*_seen(tale, "damage"), *_seen(tale, "goes_through"), *_into_face(tale)]:
         if seen.first in tale.taken or _is_timing(tale, seen):
             continue
         if seen.concept == "goes_through" and not tale.own.within(tale.own.clause_of(seen.first), "counts"):
@@ -147,6 +148,17 @@ def _amounts(tale: Tale) -> list[tuple[int, Ask]]:
         _take_clause(tale, seen.first, "counts", "goes_through", "gains", "to_player", "damage")
         found.append((seen.first, Ask("harm", keys([who])) if who else Ask("through")))
     return found
+
+
+def _into_face(tale: Tale) -> list[Sighting]:
+    """«сколько в лицо», without a verb."""
+    asked = [s for s in _seen(tale, "to_player") if tale.own.within(tale.own.clause_of(s.first), "counts")]
+    verbs = ("damage", "goes_through", "life", "poison")
+    return [s for s in asked if not tale.own.within(tale.own.clause_of(s.first), *verbs)]
+
+
+def _norms(tale: Tale, indices: list[int]) -> list[str]:
+    return [tale.reading.tokens[index].norm for index in indices]
 
 
 def _take_clause(tale: Tale, place: int, *concepts: str) -> None:

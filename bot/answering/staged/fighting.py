@@ -195,12 +195,17 @@ def _told_side(tale: Tale, actor: Actor) -> str:
 
 
 def _settle_sides(tale: Tale, attacker: Actor, blockers: list[Actor]) -> None:
-    """The two sides of a fight: what is told of either settles the other; else the attacker is mine."""
+    """The two sides of a fight: what is told of either settles the other.
+
+    Where nothing is told, what is told of first is mine in a scene of named cards, else the attacker.
+    """
     told = _told_side(tale, attacker)
     across = {side for b in blockers if (side := _told_side(tale, b))}
     side = told or (OTHER[across.pop()] if len(across) == 1 else "")
     if not side:
-        side = THEIRS if _i_block(tale) else MINE
+        first = min((attacker, *blockers), key=lambda actor: actor.first)
+        mine_is_first = first.card is not None or any(actor.card is not None for actor in tale.actors)
+        side = THEIRS if _i_block(tale) or (first is not attacker and mine_is_first) else MINE
     tale.replace(attacker, replace(attacker, side=side))
     for blocker in blockers:
         tale.replace(blocker, replace(blocker, side=OTHER[side]))

@@ -7,6 +7,7 @@ and every word be one that such tellings are made of. Refuses to know what the c
 import re
 from dataclasses import replace
 
+from bot.answering.fights.keywords import KEYWORDS
 from bot.answering.fights.told import Told
 from bot.answering.reading import Mention, Reading
 from bot.answering.staged.printed import rules_text, whole_text
@@ -64,7 +65,9 @@ def is_retold(tale: Tale, mention: Mention, stretch: list[int]) -> bool:
     enclosed = tokens[stretch[0]].text in _OPENS
     its = {i for i in loose if enclosed and _is_its_word(mention, tokens[i])}
     plain = all(i in kept or i in its or _is_of_telling(own, mention, i) for i in loose)
-    told = bool(figures or kept or (loose and its == set(loose)) or _is_type(own, mention, stretch))
+    told = bool(
+        figures or kept or (loose and its == set(loose)) or (enclosed and _is_type(own, mention, stretch))
+    )
     return told and plain and all(_prints(mention, token) for token in figures)
 
 
@@ -155,7 +158,10 @@ def _keyword_tokens(tale: Tale, mention: Mention, stretch: list[int]) -> set[int
     printed |= {
         line.strip().lower().replace(" ", "_") for a in mention.card.abilities for line in a.split(",")
     }
-    seen = [s for s in tale.fight.sightings if s.concept in printed]
+    text = whole_text(mention).lower()
+    seen = [
+        s for s in tale.fight.seen(*KEYWORDS) if s.concept in printed or s.concept.replace("_", " ") in text
+    ]
     return {i for s in seen for i in range(s.first, s.last + 1)} & set(stretch)
 
 

@@ -78,10 +78,27 @@ def _lines(tale: Tale, mention: Mention) -> list[_Line]:
         if (counted and len(printed) != 2) or (three and len(printed) != 3):
             return []
         return printed
+    chosen = _ordinal_mode(tale)
+    if chosen:
+        return [line for line in printed if line.number == chosen]
     number = _counted_modes(tale)
     if number:
         return printed if number == len(printed) else []
     return _by_figure(tale, mention, printed)
+
+
+_ORDINALS = {"перв": 1, "втор": 2, "трет": 3, "first": 1, "second": 2, "third": 3}
+
+
+def _ordinal_mode(tale: Tale) -> int:
+    """«первым режимом»."""
+    for index, token in enumerate(tale.reading.tokens[:-1]):
+        after = tale.reading.tokens[index + 1]
+        number = next((n for stem, n in _ORDINALS.items() if token.norm.startswith(stem)), 0)
+        if number and after.norm.startswith(("режим", "mode")):
+            tale.take(index, index + 1)
+            return number
+    return 0
 
 
 def _counted_modes(tale: Tale) -> int:
@@ -103,6 +120,12 @@ def _by_figure(tale: Tale, mention: Mention, printed: list[_Line]) -> list[_Line
             fitting = [line for line in printed if prints_in(line.text, token)]
             if len(fitting) == 1:
                 tale.take(index)
+                near = [
+                    i for i in range(span[0], span[1] + 1) if tale.reading.tokens[i].norm.startswith("режим")
+                ]
+                tale.take(*near)
+                for seen in tale.own.within(span, "damage"):
+                    tale.take_span(seen.first, seen.last)
                 return fitting
     return []
 

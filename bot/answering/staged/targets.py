@@ -22,6 +22,10 @@ def target(tale: Tale, place: int, *, among: list[Actor] | None = None, side: st
     here = here or [actor for actor in named_again(tale, *span) if actor in there]
     if len(here) == 1:
         return here[0]
+    told = tale.own.side_at(place, span[1])
+    theirs = [actor for actor in there if told and actor.side == told]
+    if not here and len(theirs) == 1:
+        return theirs[0]
     if not here and not _HIM.isdisjoint(token.norm for token in tale.own.words(*span)):
         before = [actor for actor in there if actor.first < place]
         wanted = [actor for actor in before if actor.side == side]
