@@ -184,6 +184,50 @@ def _order(finding: Finding, facts: Fields, lang: str) -> str:
     return "Триггер разрешится позже, после заклинания."
 
 
+def _returned(finding: Finding, facts: Fields, lang: str) -> str:
+    cards = facts["cards"]
+    listed = ", ".join(cards) if isinstance(cards, tuple) else ""
+    if lang != "ru":
+        return f"it comes back: {listed}." if finding.value else "No, nothing comes back."
+    if not finding.value:
+        return "Нет, не вернётся ничего."
+    return f"{'да, ' if facts['whether'] else ''}на поле битвы вернётся: {listed}."
+
+
+_NO_ATTACK = {
+    "illegal.summoning_sick": ("болезнь вызова", "summoning sickness"),
+    "illegal.tapped": ("существо повёрнуто", "it is tapped"),
+}
+
+
+def _may_attack(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    index = 0 if lang == "ru" else 1
+    if finding.value:
+        return (
+            "Да, атаковать может: существо неповёрнутое, болезнь вызова не мешает.",
+            "Yes, it may attack: it is untapped, and summoning sickness does not hinder it.",
+        )[index]
+    why = _NO_ATTACK.get(finding.because)
+    return f"{('Нет, атаковать не может', 'No, it may not attack')[index]}{': ' + why[index] if why else ''}."
+
+
+def _castable(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    index = 0 if lang == "ru" else 1
+    if finding.value:
+        return ("Да, разыграть можно.", "Yes, it can be cast.")[index]
+    return ("Нет, разыграть нельзя.", "No, it can't be cast.")[index]
+
+
+def _loyalty(finding: Finding, facts: Fields, lang: str) -> str:
+    return f"{_claim(facts, lang)}{'лояльность' if lang == 'ru' else 'loyalty'} — {finding.value}."
+
+
+def _counters(finding: Finding, facts: Fields, lang: str) -> str:
+    return f"{_claim(facts, lang)}{'жетоны' if lang == 'ru' else 'counters'}: {finding.value}."
+
+
 EVENT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "event.fires": _fires,
     "event.lost": _life,
@@ -199,6 +243,11 @@ EVENT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "event.lives": _fate,
     "event.size": _size,
     "event.order": _order,
+    "event.returned": _returned,
+    "event.may_attack": _may_attack,
+    "event.castable": _castable,
+    "event.loyalty": _loyalty,
+    "event.counters": _counters,
     "event.melds": _melds,
     "event.tapped": _tapped,
     "event.arranges": _arranges,

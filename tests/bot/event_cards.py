@@ -28,6 +28,16 @@ _CARDS = (
      ("If one or more tokens would be created under your control, twice that many of those tokens are created "
      "instead.")),
     ("Scroll Leech", "{1}{U}", _CREATURE, "1/1", "Whenever an opponent discards a card, that player loses 2 life."),
+    ("Thunder Hail", "{1}{R}", "Sorcery", "", "Thunder Hail deals 1 damage to any target.\nStorm"),
+    ("Twice Hurt", "{3}{R}", "Enchantment", "",
+     ("If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player "
+     "instead.")),
+    ("Fresh Wheel", "{2}{R}", "Sorcery", "", "Each player discards their hand, then draws seven cards."),
+    ("Grave Call", "{B}", "Sorcery", "",
+     ("Put target creature card from a graveyard onto the battlefield under your control. You lose life equal to its "
+     "mana value.")),
+    ("Mask Ghoul", "{3}{U}", "Creature — Shapeshifter", "0/0",
+     "You may have Mask Ghoul enter as a copy of any creature on the battlefield."),
     ("Fickle Judge", "{1}{W}", _CREATURE, "1/1", "Whenever a creature dies, everyone claps twice."),
 )  # fmt: skip
 

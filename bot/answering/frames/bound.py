@@ -61,7 +61,7 @@ class BoundFrame:
     def read(self, reading: Reading, shelf: Shelf, last: BoundSlots | None) -> BoundSlots | None:
         """Fill the slots where a bound and something to measure are told; a follow-up may keep the bound of `last`."""
         finds = any(finds_by_value(m.card.faces[m.face]) for m in reading.mentions)
-        if not _asks(reading) and last is None and not finds:
+        if (not _asks(reading) and last is None and not finds) or _counts_cards(reading):
             return None
         reading = settled(reading, shelf)
         bound = find_bound(reading, shelf)
@@ -85,6 +85,12 @@ class BoundFrame:
         else:
             findings = tuple(_finding(slots, found, subject) for found, subject in slots.measured)
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _counts_cards(reading: Reading) -> bool:
+    """«сколько карт в изгнании»: cards are counted, nothing is measured."""
+    places = (i for i, token in enumerate(reading.tokens) if token.norm == "карт")
+    return any(i and "count" in reading.concepts_at(i - 1) for i in places)
 
 
 def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:

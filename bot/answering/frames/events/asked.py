@@ -6,7 +6,7 @@ Refuses to know the answer.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.answering.frames.events.clause import Clause, is_question
+from bot.answering.frames.events.clause import Clause, is_last, is_question
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -23,7 +23,7 @@ ASKING = TOKEN_KINDS | {
     "left", "who", "lives", "perishes", "size", "becomes", "same_order", "whether", "goes", "there", "tapped",
     "untapped",
     "outcome", "decides", "card_creature", "token", "creature", "land", "mode_of_draw", "discards", "sees", "melded",
-    "makes", "on_table",
+    "makes", "on_table", "returned_to", "attacks", "castable", "may", "loyalty", "counter",
 }  # fmt: skip
 """What words may ask; any other word in what is asked must be told of elsewhere."""
 _ROOT = 5
@@ -105,6 +105,8 @@ def asked(
         earlier = parts[max(0, number - 1)]
         alone = sum(earlier.holds(party.first) for party in found) == 1
         asks += _of_clause(_Asking.of(reading, clause, silent | described, after_one=alone), found)
+    told = [ask for ask in asks if ask.kind != _BARE]
+    asks = told or [replace(ask, kind="received") for ask in asks]
     kinds: dict[tuple[str, str], Ask] = {}
     for ask in asks:
         before = kinds.get((ask.kind, ask.of), ask)
@@ -130,7 +132,7 @@ class _Asking:
     def of(cls, reading: Reading, clause: Clause, silent: frozenset[int], *, after_one: bool) -> "_Asking":
         places = frozenset(i for i in range(clause.first, clause.last + 1) if i not in silent)
         seen = frozenset(concept for i in places for concept in reading.concepts_at(i))
-        ends = clause.last >= len(reading.tokens) - 1
+        ends = is_last(reading, clause)
         unknown = (reading.tokens[i].norm for i in places if not reading.concepts_at(i))
         roots = frozenset(word[:_ROOT] for word in unknown if len(word) >= _ROOT)
         return cls(clause, seen, places, is_question(reading, clause), ends, roots, after_one=after_one)
@@ -160,6 +162,7 @@ def _of_clause(clause: _Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
     yield from _of_cards(clause)
     yield from _of_tokens(clause)
     yield from _of_creatures(clause, _source(found, clause))
+    yield from _of_deeds(clause, _source(found, clause))
 
 
 def _of_life(clause: _Asking) -> Iterator[Ask]:
@@ -193,6 +196,8 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
         else:
             drawn = "drawn" if seen & {"mode_of_draw", "draws"} else "cards_any"
             yield Ask(drawn, clause.player or "A", places)
+    elif _asks_back(clause):
+        return
     elif (zone and seen & {"where", "who", "goes", "left"}) or (
         "where" in seen or ("who" in seen and seen & {"left", "goes", "on_table"})
     ):
@@ -211,7 +216,7 @@ def _of_creatures(clause: _Asking, subject: str) -> Iterator[Ask]:
     seen, places = clause.seen, clause.words
     if "lives" in seen or (clause.questions and "perishes" in seen):
         yield Ask("lives", subject, places)
-    if "size" in seen:
+    if "size" in seen and not _asks_back(clause):
         yield Ask("size", subject, places)
     if "same_order" in seen:
         yield Ask("order", "", places)
@@ -219,6 +224,34 @@ def _of_creatures(clause: _Asking, subject: str) -> Iterator[Ask]:
         yield Ask("tapped", subject, places)
     if "outcome" in seen:
         yield Ask("outcome", "", places)
+
+
+def _of_deeds(clause: _Asking, subject: str) -> Iterator[Ask]:
+    """What comes back, whether it may attack, whether it may be cast."""
+    if _asks_back(clause):
+        yield Ask("returned", subject, clause.words, yes_or_no="who" not in clause.seen)
+    if "attacks" in clause.seen and "may" in clause.seen and (clause.questions or clause.ends):
+        yield Ask("may_attack", subject, clause.words)
+    if "castable" in clause.seen:
+        yield Ask("castable", "", clause.words)
+    if "loyalty" in clause.seen and (clause.counts or "where" in clause.seen):
+        yield Ask("loyalty", subject, clause.words)
+    if "count" in clause.seen and "counter" in clause.seen and "damage" not in clause.seen:
+        yield Ask("counters", subject, clause.words)
+    if clause.seen <= _IDLE and "count" in clause.seen:
+        yield Ask(_BARE, "A", clause.words)
+
+
+_BARE = "received.bare"
+_IDLE = frozenset(("count", "filler", "everything", "goes", "becomes", "outcome"))
+"""What stands in a clause that asks for an amount and names nothing: «сколько на деле», «сколько всего»."""
+
+
+def _asks_back(clause: _Asking) -> bool:
+    """«кто вернётся и с какими статами», «вернётся?»; a zone that is named is another question."""
+    if "returned_to" not in clause.seen or clause.seen & {*_ZONES, "cards", "persist"}:
+        return False
+    return bool(clause.seen & {"who", "size"}) or clause.questions
 
 
 def _source(found: tuple[Party, ...], clause: _Asking) -> str:

@@ -38,6 +38,16 @@ class Clause:
         return self.first <= place <= self.last
 
 
+def is_last(reading: Reading, clause: Clause) -> bool:
+    """Say whether a clause ends the question, or only brackets and marks come after it."""
+    inside = reading.tokens[clause.last].text == "("
+    for token in reading.tokens[clause.last + 1 :]:
+        inside = token.text == "(" or (inside and token.text != ")")
+        if not inside and token.text not in (")", "?", ".", "!"):
+            return False
+    return True
+
+
 def is_question(reading: Reading, clause: Clause) -> bool:
     """Say whether a clause ends with a question mark."""
     return any(

@@ -21,6 +21,7 @@ def completed(
     for event in events:
         event = _with_whole(tuple(parties), event) if event.kind == "melded" else event  # noqa: PLW2901
         table = Table(tuple(parties), (event,))
+        event = _with_halves(table, event)  # noqa: PLW2901 - the same event, whole
         missing = _missing(table, event, shelf)
         places = tuple(range(len(parties), len(parties) + len(missing)))
         parties += missing
@@ -33,6 +34,22 @@ def _with_whole(parties: tuple[Party, ...], event: Happening) -> Happening:
     names = {m.card.name.split(" // ")[-1] for i in event.parties if (m := parties[i].mention) is not None}
     wholes = [i for i, p in enumerate(parties) if p.mention is not None and p.mention.card.name in names]
     return replace(event, parties=(*event.parties, *(i for i in wholes if i not in event.parties)))
+
+
+def _with_halves(table: Table, event: Happening) -> Happening:
+    """The halves that are told of elsewhere are those that meld into what is named here."""
+    wholes = [m.card.name for i in event.parties if (m := table.parties[i].mention) is not None]
+    if event.kind != "melded" or not wholes:
+        return event
+    told = (
+        i
+        for i, party in enumerate(table.parties)
+        if i not in event.parties
+        and (m := party.mention) is not None
+        and " // " in m.card.name
+        and m.card.name.split(" // ")[-1] in {whole.split(" // ")[-1] for whole in wholes}
+    )
+    return replace(event, parties=(*event.parties, *told))
 
 
 def _missing(table: Table, event: Happening, shelf: Shelf) -> list[Party]:

@@ -6,10 +6,10 @@ answered only where every word was understood and every named card is played in 
 
 from dataclasses import replace
 
-from bot.answering.answers import Answer, Computed, NotModelled
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.frames.events.asked import Asked
-from bot.answering.frames.events.outcomes import Names, courses, went_wrong
+from bot.answering.frames.events.outcomes import Course, Names, courses, went_wrong
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.scene import BASICS, MOST, scene
 from bot.answering.frames.events.slots import EventSlots, filled, unread
@@ -145,10 +145,23 @@ def _played(asked: Asked, table: Table, shelf: Shelf, question: Question) -> Com
     return result if isinstance(result, NotModelled) else _computed(asked, table, result, shelf)
 
 
+def _forbidden(
+    asked: Asked, table: Table, found: tuple[Course, ...], result: Played, shelf: Shelf
+) -> Computed | None:
+    """What is asked whether it may be cast, and may not: nothing else comes of it."""
+    casts = [event for event in table.events if event.kind == "cast"]
+    barred = all(any(s.code == "illegal.prohibited" for s in course.log) for course in found)
+    if not any(ask.kind == "castable" for ask in asked.asks) or len(casts) != 1 or not barred:
+        return None
+    steps = tuple(dict.fromkeys(s for s in found[0].log if s.code == "illegal.prohibited"))
+    finding = Finding("event.castable", "", value=False, steps=steps)
+    return Computed((finding,), cite_steps(steps, shelf), scenario=result.text)
+
+
 def _computed(asked: Asked, table: Table, result: Played, shelf: Shelf) -> Computed | NotModelled:
     found = courses(result)
     if went_wrong(found):
-        return NotModelled(("events",))
+        return _forbidden(asked, table, found, result, shelf) or NotModelled(("events",))
     try:
         made = findings(table, asked, found, Names(shelf, table.parties))
     except Differs:

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterator
 
-from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_question
+from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_last, is_question
 from bot.answering.frames.events.continuing import continued
 from bot.answering.frames.events.counted import amounts
 from bot.answering.frames.events.parties import Party
@@ -166,14 +166,26 @@ def _event_of(reading: Reading, clause: Clause, silent: frozenset[int]) -> tuple
     seen = [
         (s.concept, frozenset(range(s.first, s.last + 1)))
         for s in reading.sightings
-        if s.concept in (*_MOVES, *_OTHERS) and clause.holds(s.first) and s.first not in silent
+        if s.concept in (*_MOVES, *_OTHERS)
+        and clause.holds(s.first)
+        and s.first not in silent
+        and not (s.concept == "cast" and "castable" in reading.concepts_at(s.first))
     ]
+    if _only_asks_to_attack(reading, clause):
+        seen = [each for each in seen if each[0] != "attacks"]
     if not seen:
         return "", frozenset()
     kinds = [kind for kind, _ in seen]
     stronger = [kind for kind in _STRONGER if kind in kinds]
     kind = (stronger or kinds)[0]
     return kind, _along(reading, clause).union(*(words for _, words in seen))
+
+
+def _only_asks_to_attack(reading: Reading, clause: Clause) -> bool:
+    """«может атаковать?», «пойдёт куча в атаку этим же ходом?»: it is asked, not told."""
+    seen = {concept for i in range(clause.first, clause.last + 1) for concept in reading.concepts_at(i)}
+    ends = is_question(reading, clause) or is_last(reading, clause)
+    return ends and {"attacks", "may"} <= seen and not reading.has("unblocked")
 
 
 def _along(reading: Reading, clause: Clause) -> frozenset[int]:

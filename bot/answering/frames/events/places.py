@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.answering.answers import Finding, Value
 from bot.answering.frames.events.asked import Ask
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
+from bot.answering.frames.events.returning import returned
 from bot.answering.frames.events.table import Table, engine_name
 from engine.rules import cr
 from engine.trace import Step, step
@@ -173,7 +174,46 @@ def _resolved(log: tuple[Step, ...], names: set[str]) -> int:
     )
 
 
+def _may_attack(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Whether it may be declared as an attacker at the end of what is told; why not, as a code."""
+    del table, ask, names
+    if not found[0].looks or agreed([str(course.looks[0]) for course in found]) != "battlefield":
+        return None
+    said = agreed([str(course.looks[_CAN]) for course in found])
+    may = said == "yes"
+    why = said.partition(": ")[2]
+    return Finding("event.may_attack", "", may, told(found[0].log), because="" if may else why)
+
+
+_LOYALTY, _COUNTERS, _CAN = 3, 4, 5
+"""Places of the further queries."""
+
+
+def _loyalty(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    del table, ask, names
+    if not found[0].looks:
+        return None
+    loyalty = agreed([str(course.looks[_LOYALTY]) for course in found])
+    return Finding("event.loyalty", "", int(loyalty), told(found[0].log)) if loyalty.isdecimal() else None
+
+
+def _counters(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    del table, ask, names
+    if not found[0].looks or agreed([str(course.looks[0]) for course in found]) != "battlefield":
+        return None
+    shown = agreed([_counted(course.looks[_COUNTERS]) for course in found])
+    return Finding("event.counters", "", shown, told(found[0].log)) if shown else None
+
+
+def _counted(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value or "")
+
+
 PLACES: dict[str, _Make] = {
+    "returned": returned,
+    "may_attack": _may_attack,
+    "loyalty": _loyalty,
+    "counters": _counters,
     "zone": _zone,
     "cards_in": _cards_in,
     "cards_where": _cards_where,

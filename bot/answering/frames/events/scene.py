@@ -4,6 +4,9 @@ What an event happens to carries a counter of its own until then, so that all of
 words and answers.
 """
 
+import re
+from dataclasses import replace
+
 from bot.answering.frames.events.acts import MARKED, MARKS, actions
 from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.parties import Party
@@ -83,12 +86,15 @@ def _size(table: Table, party: Party) -> str:
 def _player(table: Table, name: str) -> PlayerSetup:
     battlefield: list[Placed] = []
     hand: list[Placed] = []
+    graveyard: list[Placed] = []
     for index, party in enumerate(table.parties):
         if table.is_result(index) or table.side(index) != name or index in table.unplayed:
             continue
         first = table.first_event(index)
         placed = _placed(table, index, first)
-        if not (party.is_spell or (first is not None and _is_from_hand(table, index, first[1]))):
+        if first is not None and _is_dead(table, index, first[1]):
+            graveyard += [placed] * (party.count or 1)
+        elif not (party.is_spell or (first is not None and _is_from_hand(table, index, first[1]))):
             battlefield += [placed] * (party.count or 1)
             if party.gear:
                 battlefield.append(Placed(f"{GEAR} {index + 1}", attached_to=engine_name(table, index)))
@@ -106,7 +112,8 @@ def _player(table: Table, name: str) -> PlayerSetup:
     hand += [Placed(SPELL)] * (table.around.before if name == "A" else 0)
     searched = any(event.kind == "cracked" for event in table.events)
     library = tuple(map(Placed, BASICS)) if searched else None
-    return PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)
+    placed_in = PlayerSetup(name, battlefield=tuple(battlefield), hand=tuple(hand), library=library)
+    return replace(placed_in, graveyard=tuple(graveyard))
 
 
 def _originals(table: Table) -> tuple[str, ...]:
@@ -119,6 +126,17 @@ def _originals(table: Table) -> tuple[str, ...]:
         and _is_from_hand(table, i, first[1])
     )
     return tuple(copied.card.faces[copied.face].name_en for copied in entering)
+
+
+_FROM_GRAVE = re.compile(r"card (?:of [^.]*)?(?:in|from) (?:a|your) graveyard", re.IGNORECASE)
+
+
+def _is_dead(table: Table, index: int, event: Happening) -> bool:
+    """Whether it lies in a graveyard until a spell takes it from there: «reanimate на гризельбранда»."""
+    if event.kind != "cast" or event.spell in (None, index) or index not in event.parties:
+        return False
+    face = table.parties[event.spell or 0].face
+    return face is not None and bool(_FROM_GRAVE.search(face.text_en))
 
 
 def _is_from_hand(table: Table, index: int, event: Happening) -> bool:

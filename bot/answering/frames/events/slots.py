@@ -3,8 +3,10 @@
 Refuses to know how it is played.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.amounts import cost_at
 from bot.answering.frames.events.asked import ASKING, Ask, Asked, asked, is_asked_noun, is_told_before
 from bot.answering.frames.events.circumstances import Circumstances, circumstances
 from bot.answering.frames.events.clause import ECHO, Clause, Happening
@@ -24,13 +26,15 @@ from bot.answering.frames.events.modes import modes as chosen_modes
 from bot.answering.frames.events.owning import attached, settled, sided, with_gear
 from bot.answering.frames.events.parties import Party, parties
 from bot.answering.frames.events.reminders import reminded
+from bot.answering.frames.events.returning import looks_back
 from bot.answering.frames.events.table import Table, engine_name, is_creature
 from bot.answering.frames.events.watchers import watchers
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, left_over
-from engine.magic.notation.ast import Query
+from engine.magic.mana import ManaCost
+from engine.magic.notation.ast import Attack, Query
 
 _FIGURES = (Kind.NUMBER, Kind.PAIR, Kind.COST)
 _TALK = ("filler", "other", "on_table", "with_each_other", "sees", "phase", "again", "persist", "mine", "theirs",
@@ -104,8 +108,18 @@ def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]
 def _figures(own: Reading, taken: frozenset[int]) -> tuple[str, ...]:
     """The figures that nobody took; what a card prints is no excuse here: «у оппа две» are creatures, too."""
     named = {i for m in own.mentions for i in range(m.first, m.last + 1)}
-    places = (i for kind in _FIGURES for i in own.of_kind(kind) if i not in taken | named)
+    printed = frozenset(_printed_costs(own))
+    places = (i for kind in _FIGURES for i in own.of_kind(kind) if i not in taken | named | printed)
     return tuple(t.text for i in places if (t := own.tokens[i]).value != 1 or t.text.isdecimal())
+
+
+def _printed_costs(own: Reading) -> Iterator[int]:
+    """«судный день {2}{W}{W}»: the cost that a card prints, right after its name."""
+    for mention in own.mentions:
+        token, cost = own.at(mention.last + 1), mention.card.faces[mention.face].mana_cost
+        told_cost = cost_at(own, mention.last + 1) if token is not None and token.kind is Kind.COST else None
+        if cost and told_cost == ManaCost.parse(cost):
+            yield mention.last + 1
 
 
 def _foreign(own: Reading, taken: set[int] | frozenset[int]) -> tuple[str, ...]:
@@ -221,13 +235,21 @@ def _is_way_to_steal(party: Party) -> bool:
 
 
 def _looks(table: Table, wanted: Asked) -> tuple[Query, ...]:
-    """Where the one that is asked about is, its size, whether it is tapped."""
-    asks = [ask for ask in wanted.asks if ask.kind in ("lives", "size", "tapped")]
+    """Where the one that is asked about is, its size, whether it is tapped, what else is asked of it."""
+    asks = [ask for ask in wanted.asks if ask.kind in _LOOKED]
     if not asks:
         return ()
+    if any(ask.kind == "returned" for ask in asks):
+        return looks_back(table) if len(asks) == 1 else ()
     named = {engine_name(table, int(ask.of)) for ask in asks if ask.of} or {_looked_at(table)}
     name = named.pop() if len(named) == 1 else ""
-    return tuple(Query(what, name) for what in ("zone", "pt", "tapped")) if name else ()
+    if not name:
+        return ()
+    basic = tuple(Query(what, name) for what in ("zone", "pt", "tapped", "loyalty", "counters"))
+    return (*basic, Query("can", "", Attack("A", ((name, ""),))))
+
+
+_LOOKED = ("lives", "size", "tapped", "returned", "may_attack", "loyalty", "counters")
 
 
 def _looked_at(table: Table) -> str:

@@ -58,7 +58,7 @@ def _loose(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
         if token.kind is not Kind.WORD or index in named or _LATIN.search(token.norm):
             continue
         found = shelf.names.nicknamed(token.norm) if not reading.concepts_at(index) else None
-        following = reading.at(index + 1)
+        following = None if "filler" in reading.concepts_at(index + 1) else reading.at(index + 1)
         if isinstance(found, Found) and not _is_counted_by(following):
             yield Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
 

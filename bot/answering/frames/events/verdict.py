@@ -52,6 +52,8 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
         return _fires(table, ask, asked, found, names)
     if ask.kind == "damage":
         return _damage(table, ask, asked, found)
+    if ask.kind == "castable":
+        return Finding("event.castable", "", value=True, steps=told(found[0].log))
     if ask.kind in _LOOSE:
         kind = _loose(ask, found)
         of = "" if kind == "tokens" else ask.of
