@@ -108,7 +108,9 @@ def subject_of_number(text: str) -> str:
 
 
 _ASKS_NUMBER = re.compile(
-    r"(?<!\w)(?:номер|пункт|параграф)\w*|(?<!\w)как(?:ое|им|ом) правил\w*|which rule|rule number|number of the rule"
+    r"(?<!\w)(?:номер|пункт|параграф)\w*|(?<!\w)как(?:ое|им|ом) правил\w*"
+    r"|(?<!\w)где (?:\w+ )?(?:\w+ )?(?:сказано|написано|прописано)"
+    r"|which rule|rule number|number of the rule"
 )
 
 

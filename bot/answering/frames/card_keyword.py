@@ -12,7 +12,9 @@ from bot.answering.properties import wanted
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from knowledge.records import Game, Term
+from knowledge.russian import Speech, speech
 
 _ASKS = re.compile(
     r"(?<!\w)(?:ли|есть|имеет|имеют|имеется|обладает|бывает|у|с|со|has|have|had|with|does|got)(?!\w)"
@@ -36,6 +38,24 @@ _ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|к�
 """«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
 _GIVES = re.compile(r"(?<!\w)(?:да[тмюе]|дад|выда|навес|повес|накин|получ|потеря|наде|giv|gain|gets|los)\w*")
 """What gives a keyword or takes it: what the card would then do is asked, not what it has."""
+
+_HAVING = frozenset(
+    (
+        "быть",
+        "есть",
+        "иметь",
+        "иметься",
+        "обладать",
+        "бывать",
+        "стоить",
+        "давать",
+        "дать",
+        "скажите",
+        "сказать",
+        "подсказать",
+    )
+)
+"""Verbs by which having is asked, or the answer asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +87,14 @@ class CardKeywordFrame:
             return None
         mention = reading.mentions[0]
         keywords = keywords_beside(reading, mention, shelf)
-        return CardKeywordSlots(mention, keywords[0], asks_cost) if len(keywords) == 1 else None
+        if len(keywords) != 1 or _does_something(reading) or not (asks or _has(mention, keywords[0])):
+            return None
+        return CardKeywordSlots(mention, keywords[0], asks_cost)
 
     def answer(self, slots: CardKeywordSlots, shelf: Shelf, question: Question) -> Answer:
         """Say whether the face has it, or its cost where that is asked for and stands there."""
         del question
-        english = {name.lower() for name in slots.keyword.en}
-        has = any(keyword.lower() in english for keyword in slots.mention.card.keywords)
+        has = _has(slots.mention, slots.keyword)
         cost = keyword_cost(slots.mention.card, slots.mention.face, *slots.keyword.en, *slots.keyword.ru)
         facts = (
             ("keyword_ru", slots.keyword.ru[0]),
@@ -83,3 +104,19 @@ class CardKeywordFrame:
         focus = "keyword_cost" if slots.asks_cost and has and cost is not None else "has_keyword"
         finding = Finding(focus, both_names(slots.mention), has, facts=facts)
         return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
+
+
+def _has(mention: Mention, keyword: Term) -> bool:
+    english = {name.lower() for name in keyword.en}
+    return any(each.lower() in english for each in mention.card.keywords)
+
+
+def _does_something(reading: Reading) -> bool:
+    """«camouflage работала с морфом?», «он снизит эскалацию?»: a verb of anything but having asks something else."""
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    verbs = (
+        token.lemma
+        for index, token in enumerate(reading.tokens)
+        if index not in named and token.kind is Kind.WORD and speech(token.norm) is Speech.VERB
+    )
+    return any(verb not in _HAVING for verb in verbs)

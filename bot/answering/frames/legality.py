@@ -13,10 +13,13 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Resolution, Rung
 from knowledge.naming.leadins import is_asking
-from knowledge.records import Game
+from knowledge.records import Card, Game
 
 _CONCEPTS = (*FORMATS, *VERDICTS)
 _GUESSES = (Rung.PART, Rung.PREFIX)
+_NOW = frozenset(("сегодня", "сейчас", "щас", "теперь", "ныне", "нынче", "today", "now"))
+_CLAUSE_ENDS = frozenset(",;.?!—-")
+_POINTING = frozenset(("их", "его", "ее", "ими", "она", "они", "туда", "там", "them", "it", "they", "there"))
 _BESIDE = 1
 """Further words that a question with a format may have; without one it has none."""
 
@@ -31,7 +34,7 @@ class LegalitySlots:
 
 
 class LegalityFrame:
-    """One card, formats or a word for being allowed, and small talk."""
+    """A card, formats or a word for being allowed, and small talk; what was so once may be told before."""
 
     name = "legality"
     game: Game | None = Game.MAGIC
@@ -41,9 +44,14 @@ class LegalityFrame:
         del last
         concepts = {seen.concept for seen in asked(reading)}
         formats = tuple(each for each in FORMATS if each in concepts)
-        if not concepts & {*_CONCEPTS} - {"may"} or _strangers(reading) > (_BESIDE if formats else 0):
+        today = _clause_of_today(reading) if formats else range(0)
+        if not concepts & {*_CONCEPTS} - {"may"}:
             return None
-        resolution = _card(reading, shelf)
+        if _strangers(reading, today or range(len(reading.tokens))) > (_BESIDE if formats else 0) + bool(
+            today
+        ):
+            return None
+        resolution = _card(reading, formats, shelf)
         if resolution is None:
             return None
         kind = next((each for each in ("banned", "where", "legal") if each in concepts), "legal")
@@ -59,13 +67,25 @@ class LegalityFrame:
         return LegalityFound(shown.card, shown.face, slots.formats, slots.asked, title, date)
 
 
-def _strangers(reading: Reading) -> int:
+def _clause_of_today(reading: Reading) -> range:
+    """Return the tokens of the clause that asks of today, where another tells what was: «тогда играли, а сегодня?»."""
+    now = [index for index, token in enumerate(reading.tokens) if token.norm in _NOW]
+    ends = [index for index, token in enumerate(reading.tokens) if token.text in _CLAUSE_ENDS]
+    if len(now) != 1 or not any(end < now[0] for end in ends):
+        return range(0)
+    first = max(end for end in ends if end < now[0]) + 1
+    return range(first, min((end for end in ends if end > now[0]), default=len(reading.tokens)))
+
+
+def _strangers(reading: Reading, within: range) -> int:
     """Count the words that neither ask nor name: where no card is recognised, the name is among them and unknown."""
     if not reading.mentions:
         return 0
     known = told(reading, _CONCEPTS) | {i for m in reading.mentions for i in range(m.first, m.last + 1)}
     return sum(
-        index not in known
+        index in within
+        and index not in known
+        and token.norm not in _NOW | _POINTING
         and token.kind is not Kind.MARK
         and len(token.norm) > 1
         and not is_asking(token.norm)
@@ -73,9 +93,9 @@ def _strangers(reading: Reading) -> int:
     )
 
 
-def _card(reading: Reading, shelf: Shelf) -> Resolution | None:
-    """Resolve the one card that is named; a mere part of a name is not believed."""
-    if len({mention.card.key for mention in reading.mentions}) > 1:
+def _card(reading: Reading, formats: tuple[str, ...], shelf: Shelf) -> Resolution | None:
+    """Resolve the card that is named, or one of several alike in the formats; a part of a name is not believed."""
+    if len({_standing(mention.card, formats) for mention in reading.mentions}) > 1:
         return None
     if reading.mentions:
         return _of_mention(reading, shelf)
@@ -84,6 +104,12 @@ def _card(reading: Reading, shelf: Shelf) -> Resolution | None:
         return None
     found = preferred(shelf.names.resolve_query(without_game(text), Game.MAGIC))
     return found if isinstance(found, Found) and found.via not in _GUESSES else None
+
+
+def _standing(card: Card, formats: tuple[str, ...]) -> tuple[str, ...]:
+    """How a card stands in the formats that are asked for; its own key where none are."""
+    told = dict(card.legalities)
+    return tuple(told.get(each, "") for each in formats) or (card.key,)
 
 
 def _of_mention(reading: Reading, shelf: Shelf) -> Resolution:

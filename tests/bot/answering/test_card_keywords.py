@@ -20,6 +20,15 @@ def test_a_card_has_a_keyword(desk, asker, question, has):
 
 
 @pytest.mark.parametrize(
+    "question",
+    ["camouflage работала с морфом?", "гизела снизит доплату эскалации?", "бруна помогает с явлением?"],
+)
+def test_a_keyword_beside_another_verb_is_not_asked_for(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not isinstance(answer, Computed) or answer.findings[0].focus != "has_keyword"
+
+
+@pytest.mark.parametrize(
     "question", ["а если гизеле дать пробивной удар", "бруна получила ускорение?", "повесил на гизелу угрозу"]
 )
 def test_a_keyword_that_it_is_given_is_no_answer_about_what_it_has(desk, asker, question):
