@@ -4,7 +4,7 @@ A second strength is a second blow only where something says so («потом»,
 the first, or is not understood. Refuses to know preventions.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
@@ -50,9 +50,19 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
         listed_apart = len(hits) == counted[0].value
         clear = clear and len(counted) == 1 and (len(hits) == 1 or listed_apart)
         hits *= 1 if listed_apart else counted[0].value
+    several = _of_several_kinds(told, kept, listed)
+    hits = tuple(replace(hits[0], kind=kind) for kind in several) or hits
     loose = () if kept else tuple(figure.value for figure in modifiers)
     kinds = kinds_in(told, range(len(told.tokens)), listed)
     return Blows(hits, loose, took, kinds[0] if len(kinds) == 1 else "", clear)
+
+
+def _of_several_kinds(told: Told, kept: tuple[Figure, ...], listed: frozenset[int]) -> tuple[str, ...]:
+    """«заклинание и выстрел по 3»: the kinds of the blows that one strength is told of; empty for one kind."""
+    if len(kept) != 1 or told.lemma(kept[0].place - 1) != "по":
+        return ()
+    kinds = kinds_in(told, range(told.clause(kept[0].place).start, kept[0].place), listed)
+    return kinds if len(kinds) > 1 else ()
 
 
 def _come_to(hits: tuple[Blow, ...]) -> int | None:

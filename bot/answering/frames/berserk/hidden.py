@@ -31,13 +31,16 @@ _UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit
     heal hidden reveal only turns_out condition flying ground dark forest steppe mountain swamp armor
     paid performed declared token close wound how_many result may me opponent own target after already
-    counts_as passes spent source attacker left player returned class_word coven rule shooter mage hero_mage result
+    counts_as passes spent source attacker left player returned class_word coven rule shooter
+    mage hero_mage result not_dark price
 """
 _ROLES = frozenset((Role.STRENGTH, Role.HEAL, Role.TOKENS))
 _CONDITIONS = {
     "flying": "flying", "armor": "armor", "dark": "dark", "forest": "forest", "steppe": "steppe",
     "mountain": "mountain", "swamp": "swamp", "coven": "ковен", "class_word": "",
 }  # fmt: skip
+_LACKS = {"ground": "flying", "not_dark": "dark"}
+"""Words that tell a feature by its lack."""
 _ELEMENTS = frozenset(str(element) for element in Element)
 _SOME = 1
 """A strength that stands for any."""
@@ -160,13 +163,13 @@ class _Said:
 def _said(words: Told) -> tuple[_Said, ...]:
     """Return the features said of targets, in order: «нелетающим», «наземная» are a lack of flying."""
     found = {place: name for name in _CONDITIONS for place in words.places(name)}
-    found |= dict.fromkeys(words.places("ground"), "ground")
+    found |= {place: name for name in _LACKS for place in words.places(name)}
     return tuple(_feature(words, found[place], place) for place in sorted(found))
 
 
 def _feature(words: Told, concept: str, place: int) -> _Said:
-    if concept == "ground":
-        return _Said("flying", not _is_denied(words, place), place)
+    if concept in _LACKS:
+        return _Said(_LACKS[concept], not _is_denied(words, place), place)
     return _Said(_CONDITIONS[concept] or words.lemma(place), _is_denied(words, place), place)
 
 
