@@ -32,6 +32,7 @@ from bot.answering.follow_ups import (
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import is_of_two_games, preferred
 from bot.answering.games import game_about, game_of, leaning_of, names_berserk, which_game, without_game
+from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Memory, Subject
 from bot.answering.playing import Differs
@@ -40,7 +41,7 @@ from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.reading import Named, Reading, read
 from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
-from bot.answering.tokens import Kind, tokenise
+from bot.answering.tokens import Kind
 from bot.answering.triage import refuse
 from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
-from bot.answering.tokens import Kind, Token, normalise, tokenise
+from bot.answering.joined import tokenise
+from bot.answering.tokens import Kind, Token, normalise
 from knowledge.records import Ruling
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")

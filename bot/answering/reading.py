@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from bot.answering.joined import tokenise
 from bot.answering.lexicon import Sighting, lexicon
-from bot.answering.tokens import Kind, Token, normalise, tokenise
+from bot.answering.tokens import Kind, Token, normalise
 from knowledge.records import Card, Game
 from knowledge.russian import Speech, speech
 

@@ -62,8 +62,6 @@ _NUMERALS = {
     "zero": 0, "both": 2, "twice": 2,
 }  # fmt: skip
 
-_TENS = 20
-
 _BY_PRICE = re.compile(
     r"(?P<number>одно|двух|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн)\w*"
 )
@@ -85,28 +83,9 @@ def normalise(text: str) -> str:
     return text.lower().replace("ё", "е").replace("’", "'").replace("−", "-").replace("–", "-")
 
 
-@lru_cache(maxsize=512)
-def tokenise(text: str) -> tuple[Token, ...]:
-    """Cut a text into tokens, in order, white space left out; «двадцать пять» is one."""
-    tokens: list[Token] = []
-    for token in map(_token, _PATTERN.finditer(text)):
-        if tokens and _goes_on(tokens[-1], token):
-            tokens[-1] = _joined(tokens[-1], token, text)
-        else:
-            tokens.append(token)
-    return tuple(tokens)
-
-
-def _goes_on(tens: Token, ones: Token) -> bool:
-    """Say whether two numbers in words are one: «двадцать» and «пять»."""
-    spelt = tens.kind is ones.kind is Kind.NUMBER and tens.text.isalpha() and ones.text.isalpha()
-    return spelt and tens.value % 10 == 0 and tens.value >= _TENS and 0 < ones.value < _TENS // 2
-
-
-def _joined(tens: Token, ones: Token, text: str) -> Token:
-    seen = text[tens.start : ones.end]
-    lemmas = f"{tens.lemma} {ones.lemma}"
-    return Token(Kind.NUMBER, seen, normalise(seen), lemmas, tens.start, ones.end, tens.value + ones.value)
+def cut(text: str) -> tuple[Token, ...]:
+    """Cut a text into tokens, in order, white space left out."""
+    return tuple(map(_token, _PATTERN.finditer(text)))
 
 
 def _token(match: re.Match[str]) -> Token:

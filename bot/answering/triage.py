@@ -9,9 +9,10 @@ from functools import cache
 from importlib import resources
 
 from bot.answering.answers import Answer, OutOfScope, Unknown
+from bot.answering.joined import tokenise
 from bot.answering.lexicon import Lexicon, build
 from bot.answering.question import TEXT_LIMIT, Question
-from bot.answering.tokens import Kind, Token, tokenise
+from bot.answering.tokens import Kind, Token
 from knowledge.russian import words
 
 _MOST_REPEATS = 12

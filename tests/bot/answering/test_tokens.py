@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.answering.tokens import Kind, tokenise
+from bot.answering.joined import tokenise
+from bot.answering.tokens import Kind
 
 
 @pytest.mark.parametrize(
@@ -53,6 +54,28 @@ def test_number_words_have_values():
 )
 def test_tens_and_ones_are_one_number(text, values):
     assert [token.value for token in tokenise(text)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        ("плюс два плюс два", ["+2/+2"]),
+        ("минус один на минус один", ["-1/-1"]),
+        ("+3 +0 до конца хода", ["+3/+0", "до", "конца", "хода"]),
+        ("жетон минус один минус один", ["жетон", "-1/-1"]),
+        ("плюс один каунтер", ["+1/+1", "каунтер"]),
+        ("два +1 каунтера", ["два", "+1/+1", "каунтера"]),
+        ("с +1 каунтером", ["с", "+1/+1", "каунтером"]),
+        ("+1 жетон верности", ["+", "1", "жетон", "верности"]),
+        ("жму плюс один", ["жму", "плюс", "один"]),
+        ("5 минус 2 плюс 1", ["5", "минус", "2", "плюс", "1"]),
+        ("+2/+2", ["+2/+2"]),
+        ("плюс", ["плюс"]),
+        ("+", ["+"]),
+    ],
+)
+def test_modifiers_in_words_are_pairs(text, norms):
+    assert [token.norm for token in tokenise(text)] == norms
 
 
 @given(st.text(max_size=300))
