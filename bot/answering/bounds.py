@@ -28,7 +28,7 @@ _HITS = re.compile(
     re.IGNORECASE,
 )
 _FINDS = re.compile(
-    r"(?:search your library for|target|return|reveal) [^.\n]*?(?P<what>[a-z]+) cards?(?: from your graveyard)?"
+    r"(?:search your library for|target|return|reveal) (?P<what>[^.\n]*?) cards?(?: from your graveyard)?"
     r"(?: each)? with mana value (?P<amount>\d+|X)(?: or (?P<side>less|greater))?",
     re.IGNORECASE,
 )
@@ -36,6 +36,7 @@ _COUNTED = re.compile(
     r"mana value equal to the number of charge counters on [^.]*counter that spell", re.IGNORECASE
 )
 _BY_LANDS = re.compile(r"mana value less than or equal to the number of lands you control", re.IGNORECASE)
+_COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _KINDS = ("creature", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "land")
 _ON = frozenset(("на", "on", "с", "with", "at"))
 _NEAR = 3
@@ -61,13 +62,19 @@ class Bound:
     what: str = ""
     """The printed words for what it hits or finds: «nonland permanent», «creature»; empty where it is told."""
 
-    def fits(self, type_line: str) -> bool:
-        """Say whether an object of that printed type line is what it hits, by its types alone."""
-        words, types = self.what.replace(",", " ").split(), type_line.lower()
-        wanted = [word for word in words if word in _KINDS]
-        barred = [word.removeprefix("non") for word in words if word.startswith("non")]
-        return not any(kind in types for kind in barred) and (
-            not wanted or any(kind in types for kind in wanted)
+    def fits(self, face: Face) -> bool:
+        """Say whether an object with that face is what it hits, by the types and colours that are printed."""
+        words, types = self.what.replace(",", " ").split(), face.type_en.lower()
+        said = [word.lower() for word in words]
+        wanted = [word for word in said if word in _KINDS]
+        barred = [word.removeprefix("non") for word in said if word.startswith("non")]
+        colours = {_COLOURS[word] for word in said if word in _COLOURS}
+        kinds = [word.lower() for word in words if word[0].isupper()]
+        return (
+            not any(kind in types for kind in barred)
+            and (not wanted or any(kind in types for kind in wanted))
+            and (not colours or not colours.isdisjoint(face.colors))
+            and (not kinds or any(kind in types for kind in kinds))
         )
 
     def holds(self, value: int) -> bool:
@@ -180,7 +187,7 @@ def printed_bound(face: Face, x: int | None = None) -> Bound | None:
         return None
     side = _printed_side(taken["side"].lower()) if taken["side"] else "exact"
     amount = int(x or 0) if taken["amount"] == "X" else int(taken["amount"])
-    what = taken["what"].lower()
+    what = taken["what"]
     lying = hit is None or not what.endswith("spell")
     return Bound(amount, side, forbids=False, lying=lying, stored=hit is None, what=what)
 

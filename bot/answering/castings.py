@@ -16,6 +16,7 @@ from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
+from knowledge.naming import Found, Rung
 from knowledge.records import Card, Game
 from knowledge.russian import lemma, words
 
@@ -23,6 +24,7 @@ _LEXICON = "lexicon_casting.toml"
 _KEYWORDS = {"emerge": "Emerge", "escalate": "Escalate", "cascade": "Cascade"}
 """The concepts of keywords whose cards are few enough to be told by a word of their name."""
 _SHORTEST = 4
+_SURE = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
 
 
 def idle(reading: Reading, *concepts: str) -> frozenset[int]:
@@ -34,13 +36,28 @@ def idle(reading: Reading, *concepts: str) -> frozenset[int]:
 def settled(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with short names that its costs, its mechanics or the word beside them settle."""
     reading = with_short_names(confirmed(_of_magic(reading, shelf), shelf), shelf)
-    found = [*_by_keyword(reading, shelf), *_by_neighbours(reading, shelf)]
+    found = [*_foreign(reading, shelf), *_by_keyword(reading, shelf), *_by_neighbours(reading, shelf)]
     named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
     new = {m.first: m for m in found if not named & set(range(m.first, m.last + 1))}
     if not new:
         return reading
     mentions = tuple(sorted((*reading.mentions, *new.values()), key=lambda m: m.first))
     return replace(reading, mentions=mentions)
+
+
+def _foreign(reading: Reading, shelf: Shelf) -> list[Mention]:
+    """«найдёт tarmogoyf?»: an English word among Russian ones that is a whole name, spelt as it is."""
+    if not any("а" <= letter <= "я" for letter in reading.norm):
+        return []
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    places = [i for i in doubtful_places(reading) if i not in named and reading.tokens[i].norm.isascii()]
+    words_alone = (i for i in places if not {i - 1, i + 1} & set(places))
+    found = ((i, shelf.names.spelt(reading.tokens[i].text, Game.MAGIC.value)) for i in words_alone)
+    return [
+        Mention(shelf.card(each.card_key), max(each.face_index, 0), each.via, i, i)
+        for i, each in found
+        if isinstance(each, Found) and each.via in _SURE
+    ]
 
 
 def _of_magic(reading: Reading, shelf: Shelf) -> Reading:

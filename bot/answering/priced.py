@@ -129,7 +129,8 @@ def _scene(spell: CardText, casting: Casting, table: tuple[Standing, ...]) -> Sc
 
 def _given(casting: Casting, table: tuple[Standing, ...]) -> str:
     """The name of what is sacrificed, if anything is."""
-    own = next((card.text.name for card in table if card.mention == casting.victim), "")
+    victim = casting.victim.card.key if casting.victim is not None else ""
+    own = next((card.text.name for card in table if card.mention.card.key == victim), "")
     return own or (_VICTIM if casting.sacrificed is not None else "")
 
 

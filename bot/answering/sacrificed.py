@@ -67,7 +67,8 @@ def sacrificed(
 
 def is_given_up(reading: Reading, card: Mention) -> bool:
     """«электромант …, его и сакаю»: whether a named card is what is sacrificed."""
-    return any(thing.sacrificed and thing.mention == card for thing in things(reading))
+    given = (thing.mention for thing in things(reading) if thing.sacrificed)
+    return any(mention is not None and mention.card.key == card.card.key for mention in given)
 
 
 def token_kind(reading: Reading) -> frozenset[int]:

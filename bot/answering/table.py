@@ -123,7 +123,18 @@ def _named(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> Iterator
             and len({m.card.key for m in candidates}) == 1
         ):
             fits.append(candidates[0])
-    yield from sorted(fits, key=lambda mention: mention.first)
+    yield from _once(reading, sorted(fits, key=lambda mention: mention.first))
+
+
+def _once(reading: Reading, fits: list[Mention]) -> Iterator[Mention]:
+    """Leave out a card that is only named again: «талия у оппа …, с талией», unless another side is told of it."""
+    sides: dict[str, set[str]] = {}
+    for mention in fits:
+        side = side_of(reading, mention)
+        told = sides.setdefault(mention.card.key, set())
+        if not told or (side and told != {side} and "" not in told):
+            yield mention
+        told.add(side)
 
 
 def _placed(reading: Reading, mention: Mention, lines: tuple[str, ...]) -> Standing:

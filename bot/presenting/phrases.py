@@ -245,6 +245,7 @@ _NAMES: Mapping[str, tuple[str, str]] = {
     "emerge": ("Явление", "emerge"),
     "escalate": ("Эскалация", "escalate"),
     "free": ("без оплаты мана-стоимости", "without paying the mana cost"),
+    "alternative": ("другая стоимость", "the other cost"),
     "targets": ("цели сверх первой", "targets beyond the first"),
     "increase": ("удорожание", "increase"),
     "discount": ("скидка", "discount"),

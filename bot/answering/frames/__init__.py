@@ -16,6 +16,7 @@ from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
+from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.cascaded import CascadedFrame
@@ -28,7 +29,6 @@ from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
-from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
@@ -57,21 +57,21 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     RespondedFrame(),
-    CardKeywordFrame(),
-    LegalityFrame(),
-    SeveralCardsFrame(),
-    CardFrame(),
     CascadedFrame(),
     BoundFrame(),
-    ProhibitedFrame(),
     RepeatedModeFrame(),
-    ModalFrame(),
     EmergeFrame(),
     EscalateFrame(),
     OptionalCostFrame(),
     PricedSpellFrame(),
     LandAbilityFrame(),
-    LandAbilityFrame(),
+    CardFactsFrame(),
+    CardKeywordFrame(),
+    LegalityFrame(),
+    SeveralCardsFrame(),
+    CardFrame(),
+    ProhibitedFrame(),
+    ModalFrame(),
     CopiedFrame(),
     CountedSizeFrame(),
     ManaValueFrame(),

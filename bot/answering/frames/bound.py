@@ -99,7 +99,7 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
         return BoundSlots(bound, least=told[0])
     if bound.forbids and reading.has("land") and not costs(reading):
         return BoundSlots(bound, land=True) if reading.has("plays_land") else None
-    if bound.forbids and reading.has("face_down") and costs(reading):
+    if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
     measured = _measured(reading, bound)
     if not measured:
@@ -245,7 +245,16 @@ def _is_own(reading: Reading, bound: Bound) -> bool:
 def _caster(reading: Reading) -> str:
     """«опп кастует»: another player casts."""
     theirs = reading.places("opponent", "their_side")
-    return "B" if any(0 < cast - place <= 2 for cast in reading.places("cast") for place in theirs) else "A"
+    named = {m.first for m in reading.mentions}
+    return (
+        "B"
+        if any(
+            0 < cast - place <= 2 and named.isdisjoint(range(place + 1, cast))
+            for cast in reading.places("cast")
+            for place in theirs
+        )
+        else "A"
+    )
 
 
 def _measured(reading: Reading, bound: Bound) -> _Measured:
@@ -271,7 +280,7 @@ def _thing_worths(reading: Reading, thing: Thing, every: list[Thing], bound: Bou
         found = worth(thing, copied) if copied is not None else None
         return ((found, ""),) if found is not None else ()
     if thing.mention is not None and not thing.face_down:
-        if not bound.fits(thing.mention.card.faces[thing.mention.face].type_en):
+        if not bound.fits(thing.mention.card.faces[thing.mention.face]):
             return ()
         fused = reading.has("fused")
         return _card_worths(thing.mention, _x(reading, bound), fused=fused, lying=bound.stored)

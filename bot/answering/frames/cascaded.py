@@ -79,6 +79,10 @@ class CascadedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CascadedSlots | None) -> CascadedSlots | None:
         """Fill the slots where it is asked whether what was found may be cast."""
         del last
+        if any(t.norm in ("обе", "both", "целиком") for t in reading.tokens) and reading.has(
+            "half", "split", "fused"
+        ):
+            return None
         if not reading.has("cascade") or not reading.has(*_ASKS) or reading.has(*_OTHER_QUESTIONS):
             return None
         return _slots(settled(reading, shelf), shelf)

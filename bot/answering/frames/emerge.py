@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
+from bot.answering.amounts import announced, announced_with, costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore, NotModelled
 from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
@@ -22,7 +22,7 @@ from bot.answering.things import Thing
 from bot.answering.tokens import Kind
 from bot.answering.twins import twin
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, worth
+from bot.answering.values import Worth, permanent_worth, worth
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -36,7 +36,7 @@ _UNDERSTOOD = (
     "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
     "afford count mana_value mana_cost cheaper dearer creatures_only noncreatures_only free mana_colour gold opponent "
     "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land enters "
-    "drop their_side outcome turn_up least size_word counter lay choose unread_tax already mana_first coloured_part"
+    "drop their_side outcome turn_up least enters_with at_most size_word counter lay choose unread_tax already mana_first coloured_part"
 )
 _MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 
@@ -148,7 +148,7 @@ def _total(
     source = "" if slots.quality == "creature" else f" from {slots.quality}"
     spell = told_spell(slots.spell, "creature", (f"Emerge{source} {cost}",))
     victim = slots.victim.mention if slots.victim is not None else None
-    casting = Casting("emerge", sacrificed=value, victim=victim if victim in slots.tax.cards else None)
+    casting = Casting("emerge", sacrificed=value, victim=victim)
     played = prices(spell, casting, slots.tax.table, shelf, as_of)
     return played if isinstance(played, NotModelled) else (played[0].mana, played[0].steps)
 
@@ -176,7 +176,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     told = _told_cost(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
     cost = told[1] if told else printed.mana if printed else None
-    kicked = {place + 1 for place in reading.places("kicker")}
+    kicked = _kicked(reading)
     places = frozenset(kicked | ({told[0]} if told else set()))
     tax = taxes(reading, shelf, creature=True, spell=spell)
     claim = claim_beside(reading, places)
@@ -184,6 +184,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))
     given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside, before=before)
     given = _given(reading, spell, given)
+    given = _with_the_other_cost(reading, given, aside)
     mana = mana_at_hand(reading)
     tapped, tapping = mana_tapped_for(reading, given.thing.mention if given.thing is not None else None)
     slots = EmergeSlots(
@@ -217,17 +218,44 @@ def _given(reading: Reading, spell: Mention | None, given: Sacrificed) -> Sacrif
     return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
 
 
+def _kicked(reading: Reading) -> set[int]:
+    """What was paid for kicker: «кикер {4}», «кикнутый на {3}», «с усилителем за 2»."""
+    found = {place + 1 for place in reading.places("kicker")}
+    further = (place + 2 for place in reading.places("kicker"))
+    return found | {i for i in further if (t := reading.at(i - 1)) and t.norm in ("на", "за", ":", "=")}
+
+
+def _with_the_other_cost(reading: Reading, given: Sacrificed, aside: frozenset[int]) -> Sacrificed:
+    """Nothing is told of the victim but one cost that is no other part's: «{2/U}{2/U} — цена у жертвы»."""
+    others = [(i, cost) for i, cost in costs(reading) if i not in aside]
+    if given.worth is not None or len(others) != 1 or not reading.has("sacrifice"):
+        return given
+    ((place, cost),) = others
+    tokens = given.tokens | {place}
+    return replace(given, worth=permanent_worth(cost), tokens=tokens)
+
+
+def _announced(reading: Reading, given: Sacrificed) -> int | None:
+    """The X that the victim was cast with: it is none on the battlefield (202.3e)."""
+    told = [cost for cost in given.figures if isinstance(cost, ManaCost)]
+    return announced(reading) if any(cost.xs for cost in told) else None
+
+
 def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: frozenset[int]) -> Taken:
     cost, spell, tax = slots.cost, slots.spell, slots.tax
     named = _spoken_name(reading) if spell is None else frozenset()
     return Taken(
-        (cost, *given.figures, *tax.figures, *mana_figures(reading), _overflow(reading, cost, given)),
+        (
+            cost, *given.figures, *tax.figures, *mana_figures(reading), _overflow(reading, cost, given),
+            _announced(reading, given),
+        ),  # fmt: skip
         (spell, *given.cards, *tax.cards),
         tax.taken
         | given.tokens
         | aside
         | named
         | idle(reading, "pick")
+        | announced_with(reading)
         | token_kind(reading)
         | slots.tapping,
         given.parts,

@@ -32,6 +32,7 @@ from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import Step, step
 from knowledge.records import Game
+from knowledge.russian import is_adjective
 
 _OTHER_WAYS = (
     "emerge escalate kicker flashback morph megamorph disguise manifest cloak face_down delve free forbid "
@@ -186,7 +187,7 @@ def _known(reading: Reading) -> Spell | None:
 
 def _manages(reading: Reading) -> bool:
     """«наскребу?», «хватит?»: it is asked whether the mana pays."""
-    return reading.has("afford") or bool(idle(reading, "manages"))
+    return reading.has("afford", "lay") or bool(idle(reading, "manages"))
 
 
 def _is_x(reading: Reading) -> bool:
@@ -238,6 +239,7 @@ def _is_understood(reading: Reading, slots: PricedSpellSlots, told: list[tuple[i
 def _called(reading: Reading, told: list[tuple[int, ManaCost]]) -> frozenset[int]:
     """What the spell is called right before its cost: «моя молния {R}»."""
     places = [index - 1 if _is_word(reading, index - 1) else index - 2 for index, _ in told]
+    places += [p - 1 for p in places if p > 0 and is_adjective(reading.tokens[p - 1].norm)]
     return frozenset(p for p in places if _is_word(reading, p) and not reading.concepts_at(p))
 
 
