@@ -4,6 +4,8 @@ import json
 
 _CARDS = (
     ("Forked Sting", "{1}{R}", "Instant", "Forked Sting deals 2 damage to any target.\nDraw a card."),
+    ("Parted Sting", "{1}{U}{R}", "Instant",
+     "Parted Sting deals 2 damage divided as you choose among one or two targets.\nDraw a card."),
     ("Six Graves", "{4}{B}{B}", "Sorcery", "Destroy six target creatures."),
     ("Clean Split", "{2}{R}{G}", "Sorcery", "Destroy target artifact.\nDestroy target creature.\nDestroy target land."),
     ("Warm Spark", "{R}{W}", "Instant", "Warm Spark deals 3 damage to any target and you gain 3 life."),

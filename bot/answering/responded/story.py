@@ -89,11 +89,15 @@ def _concepts(own: Reading, places: range) -> set[str]:
 
 def _assigned(own: Reading, targets: tuple[Aim, ...], before: range) -> tuple[Aim, ...] | None:
     """Let each target that may be a creature or a player be what is told; None where that is not told."""
-    aimed = [
-        "player" if own.concepts_at(i) & {"face", "opponent", "self"} else "creature"
-        for i in before
-        if own.concepts_at(i) & {"creature", "face", "opponent"} and _is_at(own, i)
-    ]
+    aimed: list[str] = []
+    for i in before:
+        seen = own.concepts_at(i)
+        if seen & {"creature", "face", "opponent", "rest"} and _is_at(own, i):
+            again = aimed[-1] if aimed and "rest" in seen else "creature"
+            aimed.append("player" if seen & {"face", "opponent", "self"} else again)
+    told = sum(own.tokens[i].kind is Kind.NUMBER and own.tokens[i].text.isdecimal() for i in before)
+    if told and told != len(aimed) and any(target.kind in ("any", "divided") for target in targets):
+        return None
     out: list[Aim] = []
     loose = sum(target.kind in ("any", "divided") for target in targets)
     if not loose:

@@ -86,6 +86,10 @@ CASTING = {
     "blink step на learned eel. может атаковать в этот ход?": {"event.may_attack": False},
     "mask ghoul вошёл копией кучи. атакует сразу?": {"event.may_attack": True},
     "mask ghoul моей бризелы умирает. сколько карт на кладбище": {"event.cards_in": 1},
+    "умер mask ghoul, скопировавший grief drinker, рядом ещё мишка погиб одновременно. опп теряет": {
+        "event.lost": 2
+    },
+    "врат при моей бризеле и двух чужих медведях: сколько карт на моем кладбище": {"event.cards_in": 2},
     "опп угнал мою верещащую кучу, и она у него сдохла. в чей грейв карты и сколько": {
         "event.cards_where": 2
     },
@@ -122,6 +126,8 @@ def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
         "own mourner у оппа, умерли две мои твари. сколько я теряю",
         "ханвир, змеящийся городок атакует. сколько урона",
         "у меня в руке 3 карты, играю fresh wheel. сколько сброшу",
+        "spark heckler и thunder hail четвёртым спеллом. сколько всего урона",
+        "умер эльф, сакнул мишку одновременно, grief drinker у меня. опп теряет",
         "врат, умерли три мишки, у меня grief drinker. сколько слива",
         "grief drinker и 400 тварей умерли. сколько теряет опп",
         "hollow verdict: у меня grief drinker и две твари, у оппа две. опп теряет",

@@ -38,6 +38,9 @@ def spells_desk(shipped_dir, tmp_path_factory):
         ("clean split, одну из трёх целей пожертвовали в ответ. остальное уничтожится?", True),
         ("firm refusal в спелл оппа, в ответ он его законтрил другим. карту возьму?", False),
         ("six graves, в ответ все цели сакнули. разрешится?", False),
+        ("parted sting 1 в одну тварь 1 в другую, одну сакнули в ответ. карту дадут?", True),
+        ("parted sting 1 в тварь и 1 в лицо, тварь умерла в ответ. карту возьму?", True),
+        ("parted sting целиком в одну тварь, её сакнули в ответ. карту возьму?", False),
     ],
 )  # fmt: skip
 def test_what_is_left_of_the_spell(spells_desk, asker, question, yes):

@@ -35,13 +35,15 @@ _ZONES = {"graveyard": "graveyard", "hand": "hand", "exile_zone": "exile", "libr
 class Ask:
     """One thing asked: `kind` is a code; `of` a party's index, a player, a zone or a type, empty for all.
 
-    `yes_or_no`: it is asked whether, not how many. `tokens` are the words that ask.
+    `yes_or_no`: it is asked whether, not how many. `tokens` are the words that ask. `whose` zone it is, where one
+    player's is named.
     """
 
     kind: str
     of: str = ""
     tokens: frozenset[int] = frozenset()
     yes_or_no: bool = False
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,12 @@ class _Asking:
             return "B"
         return "A" if self.seen & {"me", "at_me"} else ""
 
+    @property
+    def whose(self) -> str:
+        """Whose zone is named: «на моём кладбище», «у оппа в грейве»."""
+        mine, theirs = self.seen & {"mine", "at_me"}, self.seen & {"theirs", "at_them", "opponent"}
+        return "" if bool(mine) == bool(theirs) else "A" if mine else "B"
+
 
 def _of_clause(clause: _Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
     seen, places = clause.seen, clause.words
@@ -183,16 +191,16 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
     elif "count" in seen and "mode_of_draw" in seen and not zone:
         yield Ask("drawn", clause.player or "A", places)
     elif "count" in seen and "discards" in seen and not zone:
-        yield Ask("discarded", clause.player or "A", places)
+        yield Ask("discarded", clause.player, places)
     elif "cards" in seen and ("count" in seen or "who" not in seen):
         if "where" in seen:
             yield Ask("cards_where", zone, places)
         elif zone:
-            yield Ask("cards_in", zone, places)
+            yield Ask("cards_in", zone, places, whose=clause.whose)
         elif seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
             yield Ask("cards_there", "", places)
         elif "discards" in seen:
-            yield Ask("discarded", clause.player or "A", places)
+            yield Ask("discarded", clause.player, places)
         else:
             drawn = "drawn" if seen & {"mode_of_draw", "draws"} else "cards_any"
             yield Ask(drawn, clause.player or "A", places)

@@ -107,6 +107,8 @@ def _is_playable(table: Table) -> bool:
         return False
     if any(_is_loose_aura(party) for i, party in enumerate(table.parties) if i not in table.unplayed):
         return False
+    if table.around.before and any(map(_sees_spells, table.parties)):
+        return False
     cards = [
         p.mention.card
         for i, p in enumerate(table.parties)
@@ -114,6 +116,11 @@ def _is_playable(table: Table) -> bool:
     ]
     copied = [p.copied.card for p in table.parties if p.copied is not None]
     return all(map(plays_in_full, (*cards, *copied)))
+
+
+def _sees_spells(party: Party) -> bool:
+    """Whether a card may see the spells cast before a storm, of which nothing is told."""
+    return not party.is_spell and party.face is not None and "cast" in party.face.text_en
 
 
 def _is_loose_aura(party: Party) -> bool:

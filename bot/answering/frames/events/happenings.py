@@ -18,6 +18,7 @@ from bot.answering.frames.events.subjects import (
     moving,
     named_again,
     objects,
+    stands_near,
 )
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -212,10 +213,12 @@ def _happening(
     if kind == "cast" and spell is not None:
         subjects = aimed_at(reading, found, clause, [i for i in subjects if not found[i].is_spell])
         subjects = subjects if _takes_target(found[spell]) else []
-    subjects = subjects or named_again(reading, found, clause)
+    if kind not in _INTRANSITIVE or not any(stands_near(reading, found[i]) for i in inside):
+        subjects = subjects or named_again(reading, found, clause)
     if kind in _TRANSITIVE and spell is None:
         subjects = objects(found, subjects, place)
     elif kind in _INTRANSITIVE:
+        subjects = subjects or [i for i in inside if stands_near(reading, found[i])]
         kept = moving(reading, found, clause, subjects, place)
         if kept is None:
             return None
@@ -250,6 +253,7 @@ def _meant(
         return events[-1].parties
     for clause in reversed(before):
         inside = [i for i, party in enumerate(found) if clause.holds(party.first) and not party.is_spell]
+        inside = acted_on(reading, found, inside, "") or (inside if clause is before[0] else [])
         if inside:
             plural = reading.tokens[place].norm.endswith(("ли", "лись", "ют", "ят", "утся", "ются"))
             return tuple(inside) if plural else (inside[-1],)

@@ -96,6 +96,22 @@ def with_mass(
     return tuple(sorted((*events, sweep), key=lambda event: event.place))
 
 
+def at_once(own: Reading, events: tuple[Happening, ...]) -> tuple[Happening, ...] | None:
+    """«умер клон, ещё мишка погиб одновременно»: one event; None where several are told to be one that cannot be."""
+    moved = [event for event in events if event.kind in _MOVED]
+    together = any(own.tokens[i].norm.startswith("одновременно") for i in own.places("with_each_other"))
+    if not together or len(moved) < 2:
+        return events
+    if len({event.kind for event in moved}) > 1 or any(event.again for event in moved):
+        return None
+    whole = replace(
+        moved[0],
+        tokens=moved[0].tokens.union(*(event.tokens for event in moved)),
+        parties=tuple(dict.fromkeys(i for event in moved for i in event.parties)),
+    )
+    return tuple(whole if event is moved[0] else event for event in events if event not in moved[1:])
+
+
 def with_everything(
     own: Reading, found: tuple[Party, ...], events: tuple[Happening, ...]
 ) -> tuple[Happening, ...]:

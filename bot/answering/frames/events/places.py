@@ -57,14 +57,15 @@ def _listed(table: Table, lying: tuple[tuple[str, str], ...], names: Names) -> t
 def _cards_in(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
     """How many cards are in a zone, and which."""
     if ask.of == "hand":
-        count = agreed([sum(_hand(course, player) for player in ("A", "B")) for course in found])
+        players = (ask.whose,) if ask.whose else ("A", "B")
+        count = agreed([sum(_hand(course, player) for player in players) for course in found])
         return Finding(
             "event.cards_in", "", count, told(found[0].log), facts=(("zone", "hand"), ("cards", ()))
         )
     if ask.of == "library":
         return _tucked(found)
     lying = agreed([_lying(table, course, ask.of) for course in found])
-    cards = tuple(names.shown(name) for _, name in lying)
+    cards = tuple(names.shown(name) for player, name in lying if ask.whose in ("", player))
     facts: tuple[tuple[str, Value], ...] = (("zone", ask.of), ("cards", cards))
     return Finding("event.cards_in", "", len(cards), told(found[0].log), facts=facts)
 

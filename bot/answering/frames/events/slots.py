@@ -14,6 +14,7 @@ from bot.answering.frames.events.completing import completed
 from bot.answering.frames.events.happenings import clauses, happenings
 from bot.answering.frames.events.implying import (
     PHASES,
+    at_once,
     halves,
     implied,
     is_only_why_tapped,
@@ -159,7 +160,10 @@ def _told(
     owned = settled(own, found, events)
     if owned is None:
         return None
-    found, left = owned
+    found, settled_events = owned
+    left = at_once(own, settled_events)
+    if left is None:
+        return None
     stolen = frozenset(i for event in events if event.kind == "stolen" for i in event.tokens)
     swept = with_mass(own, found, left)
     if swept is None:

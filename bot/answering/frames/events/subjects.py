@@ -97,6 +97,11 @@ def objects(found: tuple[Party, ...], subjects: list[int], place: int) -> list[i
     return after or subjects
 
 
+def stands_near(reading: Reading, party: Party) -> bool:
+    """«рядом ещё мишка погиб»: it is told to be near, and a verb of its own follows in the clause."""
+    return any(reading.tokens[i].norm == "рядом" for i in range(max(0, party.first - 2), party.first))
+
+
 def _stands_by(reading: Reading, party: Party) -> bool:
     """«рядом с X», «при X», «X на столе»: it is there, nothing happens to it."""
     before = [reading.tokens[i].norm for i in range(max(0, party.first - 2), party.first)]

@@ -60,6 +60,10 @@ def _finding(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], na
         return _finding(table, replace(ask, kind=kind, of=of), asked, found, names) if kind else None
     if ask.kind in _COUNTS:
         of = _player(table, ask) or _unnamed(ask.kind, found)
+        if ask.kind == "discarded":
+            of = _discarding(table, ask)
+            if not of:
+                return None
         count = agreed([_COUNTS[ask.kind](course.log, of) for course in found])
         if not count and not _is_hindered(found):
             return None
@@ -124,6 +128,15 @@ def _player(table: Table, ask: Ask) -> str:
         return ask.of
     owners = {table.parties[i].owner or table.side(i) for event in table.events for i in event.parties}
     return owners.pop() if len(owners) == 1 else "A"
+
+
+def _discarding(table: Table, ask: Ask) -> str:
+    """Who discards: whom the spell goes at, whose discarding is told, else who asks; nothing where that differs."""
+    told = {event.by for event in table.events if event.kind == "discards"}
+    told |= {table.around.aim} if table.around.aim else set()
+    if len(told) > 1 or (told and ask.of not in ("", *told)):
+        return ""
+    return ask.of or next(iter(told), "A")
 
 
 def _offer(asked: Asked, count: int) -> Facts:
