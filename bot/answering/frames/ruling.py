@@ -63,7 +63,9 @@ class RulingFrame:
             found = replace(found, ruling=as_asked(found.ruling, question.text))
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
-        return _with_cards(_fitted(_near_at_most(found, question.text), slots.figures), slots.named)
+        counts = asks_amount(question.text)
+        fitted = _fitted(_near_at_most(found, question.text), slots.figures, counts=counts)
+        return _with_cards(fitted, slots.named)
 
 
 def _found(reading: Reading, shelf: Shelf) -> RulingSlots | None:
@@ -109,12 +111,16 @@ def _near_at_most(answer: Answer, question: str) -> Answer:
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)
 
 
-def _fitted(answer: Answer, figures: frozenset[int]) -> Answer:
-    """Leave out a ruling's sample numbers where the question has others; a verdict of other numbers is only near."""
+def _fitted(answer: Answer, figures: frozenset[int], *, counts: bool) -> Answer:
+    """Leave out a ruling's sample numbers where the question has others; a verdict of other numbers is only near.
+
+    So is one that tells no amount without its samples, where an amount is asked for (`counts`).
+    """
     if not isinstance(answer, Ruled | Nearest) or answer.ruling.game is not Game.BERSERK:
         return answer
     ruling = without_samples(answer.ruling, figures)
-    if isinstance(answer, Ruled) and is_of_other_numbers(answer.ruling, figures):
+    silent = counts and bool(figures) and not tells_amount(ruling.verdict)
+    if isinstance(answer, Ruled) and (silent or is_of_other_numbers(answer.ruling, figures)):
         return Nearest(ruling, answer.citations)
     return replace(answer, ruling=ruling)
 

@@ -45,6 +45,7 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     named = [_as_told_after(told, guard, amounts) for guard in named]
     guards = _spent(_multiplied(told, named, amounts, counted, without), of_role(found, Role.SPENT))
     clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
+    clear = clear and _is_all_told(told, guards or (), amounts)
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
 
 
@@ -129,6 +130,16 @@ def _as_told_after(told: Told, guard: Guard, amounts: tuple[Figure, ...]) -> Gua
     places = told.places("source_gone")
     gone = any(place > amounts[0].place and _is_of_the_guard(told, place) for place in places)
     return replace(guard, gone=gone)
+
+
+def _is_all_told(told: Told, guards: tuple[Guard, ...], amounts: tuple[Figure, ...]) -> bool:
+    """Say whether nothing more is told of the preventions: that a source left, or that a named card has one."""
+    left = any(_is_of_the_guard(told, place) for place in told.places("source_gone"))
+    if left and not any(guard.gone for guard in guards):
+        return False
+    names = {told.lemma(i) for m in told.reading.mentions for i in range(m.first, m.last + 1)}
+    near = {index for figure in amounts for index in told.clause(figure.place)}
+    return not any(told.lemma(i) in names and told.lemma(i - 1) in ("на", "у") for i in near)
 
 
 def _is_of_the_guard(told: Told, place: int) -> bool:

@@ -139,7 +139,8 @@ def _strength(situation: Situation, branch: Branch) -> Iterator[Finding]:
 
 def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
     """Tell the wounds of each card; of one card hit by several blows, those of each blow too."""
-    each = _by_blow(branch) if len(situation.blows) > 1 else ()
+    acts = _by_blow(branch) if len(situation.blows) > 1 else ()
+    each = acts[len(acts) - len(situation.blows) :]
     for ask, value in asked(branch, engine.Topic.WOUNDS):
         alone = len(asked(branch, engine.Topic.WOUNDS)) == 1
         subject = "" if alone else ask.subject

@@ -93,6 +93,8 @@ def _is_clear(situation: Situation) -> bool:
     lasting = len(situation.blows) > 1 or bool({Topic.LEFT, Topic.KEEPS} & set(situation.asked))
     if lasting and any(guard.each_blow for guard in situation.guards):
         return False
+    if len(situation.blows) > 1 and any(guard.gone for guard in situation.guards):
+        return False
     return not (several and not _is_spread(situation)) and not (players and None in owners)
 
 
