@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.answering.answers import Answer
 from bot.answering.frames.ruling import cards_named
+from bot.answering.how_many import asks_amount
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.rule_options import option_of
@@ -26,6 +27,8 @@ _IN_BOOK = frozenset(("rule-number", "rules-text"))
 _MOST_STRANGE = 0
 """Words beside the term that no concept knows: with more of them the question is about something else."""
 _MOST_STRANGE_IN_BOOK = 1
+_MOST_BESIDES = 3
+"""Everyday things told beside the term: with more of them a situation is told, and not a word asked about."""
 _NEAR = 0.5
 """The chance of a written ruling from which it is likelier the answer than a rule with the same words."""
 _WHOLE = 0.999
@@ -51,7 +54,7 @@ class BookFrame:
         """Fill the slots where the question asks for an explanation or for a rule, and no ruling surely answers."""
         del last
         seen = frozenset(shelf.search.concepts(reading.text, Game.MAGIC))
-        if reading.mentions or not seen & (_EXPLAINED | _IN_BOOK):
+        if reading.mentions or not seen & (_EXPLAINED | _IN_BOOK) or asks_amount(reading.text):
             return None
         found = shelf.search.best_ruling(reading.text, game=Game.MAGIC, cards=cards_named(reading))
         if isinstance(found, Hit):
@@ -78,7 +81,20 @@ def _one_term(text: str, shelf: Shelf) -> Term | None:
     tokens = set(shelf.search.read(text, Game.MAGIC).texts) - everyday
     keys = [token.removeprefix(CONCEPT) for token in tokens if token.startswith(CONCEPT)]
     strange = sum(token.startswith(WORD) for token in tokens)
-    return term_of(keys[0], shelf) if len(keys) == 1 and strange <= _MOST_STRANGE else None
+    if len(keys) != 1 or strange > _MOST_STRANGE or len(_told_besides(text, shelf)) > _MOST_BESIDES:
+        return None
+    return term_of(keys[0], shelf)
+
+
+def _told_besides(text: str, shelf: Shelf) -> frozenset[str]:
+    """Return the everyday things that a text says beyond asking: «оппонент должен знать, что за морф я кладу?»."""
+    everyday = shelf.search.games[Game.MAGIC].words.everyday
+    keys = {
+        token.removeprefix(CONCEPT)
+        for token in shelf.search.read(text, Game.MAGIC).texts
+        if token in everyday
+    }
+    return frozenset(keys - _EXPLAINED - _IN_BOOK)
 
 
 def _rules(text: str, shelf: Shelf) -> tuple[RuleRef, ...]:

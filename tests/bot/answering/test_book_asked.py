@@ -9,7 +9,6 @@ from bot.answering.answers import Ruled, RuleFound, TermFound
     ("question", "key", "wanted"),
     [
         ("слежка это что я делаю и куда можно класть", "surveil", "meaning"),
-        ("как работает экзерт", "exert", "meaning"),
         ("в каком пункте правил трампл описан", "trample", "number"),
     ],
 )
