@@ -16,6 +16,7 @@ _BREAKS = frozenset('.,;:!?()—\n«»"')
 _CONJUNCTIONS = frozenset(("а", "но", "если", "когда", "while", "but", "when", "if"))
 _MINE = frozenset(("мой", "my", "mine", "наш"))
 _THEIRS = frozenset(("чужой", "вражеский", "вражий", "his", "their", "theirs", "ихний", "they", "opponent"))
+_THEIR_STEMS = ("чуж", "вражеск", "оппонентск", "соперническ")
 _OWN = frozenset(("свой", "своего", "свою", "своим", "своей", "свое"))
 
 
@@ -93,7 +94,12 @@ class Told:
         if token.norm == "я" or (token.norm == "него" and before is not None and before.norm == "у"):
             return "mine" if token.norm == "я" else "theirs"
         at = self.reading.concepts_at(index) - {"face"}
-        if token.lemma in _THEIRS or (token.norm == "его" and self._adorns(index)) or "theirs" in at:
+        if (
+            token.lemma in _THEIRS
+            or token.norm.startswith(_THEIR_STEMS)
+            or (token.norm == "его" and self._adorns(index))
+            or "theirs" in at
+        ):
             return "theirs"
         return "theirs" if "opponent" in at and token.lemma not in ("лицо", "морда", "фейс") else ""
 

@@ -63,6 +63,8 @@ def _find_sized(tale: Tale) -> None:
         if _is_told_again(tale, index, size):
             tale.take(index)
             continue
+        if _is_echo(tale, index, size):
+            continue
         if _is_of_another(tale, index):
             tale.clear = False
             return
@@ -85,6 +87,17 @@ def _is_told_again(tale: Tale, index: int, size: tuple[int, int]) -> bool:
     acted = tale.own.within((index - _REACH, index), "blocks", "attacks")
     spoken = named_again(tale, max(0, index - _REACH), index - 1) if not acted else []
     return (size == (2, 2) and bool(hidden)) or any(_printed(actor) == size for actor in spoken)
+
+
+def _is_echo(tale: Tale, index: int, size: tuple[int, int]) -> bool:
+    """«какой размер у 5/5 после боя»: a size that was told before, in what is asked."""
+    same = [a for a in tale.actors if a.card is None and a.size == size and a.first < index]
+    asking = _here(tale, index, "size", "which", "what_of", "lives", "dies")
+    if len(same) != 1 or not asking or asking[0].first > index:
+        return False
+    tale.echoes[index] = same[0].key
+    tale.take(index)
+    return True
 
 
 def _is_of_another(tale: Tale, index: int) -> bool:

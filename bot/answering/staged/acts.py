@@ -3,19 +3,18 @@
 Refuses to guess whom it is meant for: what may be anybody's leaves the scene unread.
 """
 
-import re
 from dataclasses import replace
 
 from bot.answering.marks import bonuses, counters, damage
 from bot.answering.staged.actors import is_spell
+from bot.answering.staged.entering import read_entering
 from bot.answering.staged.hidden_ones import HIDDEN
-from bot.answering.staged.printed import melding, rules_text
+from bot.answering.staged.printed import rules_text
 from bot.answering.staged.retold import prints_in
 from bot.answering.staged.tale import MINE, THEIRS, Act, Actor, Tale
 from bot.answering.staged.targets import target
 from bot.answering.tokens import Kind
 
-_COPIES = re.compile(r"enters? (?:the battlefield )?as a copy of (?:any|another) creature", re.IGNORECASE)
 _SHIELD_REACH = 6
 _BEFORE = 3
 _LAYS = ("повес", "навес", "полож", "клад", "докин", "наки", "put")
@@ -26,7 +25,7 @@ def read_acts(tale: Tale) -> None:
     """Read them all, in no order: `place` has it."""
     _read_down(tale)
     _read_turning(tale)
-    _read_entering(tale)
+    read_entering(tale)
     _read_animating(tale)
     _read_counters(tale)
     _read_bonuses(tale)
@@ -93,64 +92,6 @@ def _take_price(tale: Tale, actor: Actor) -> None:
         if tale.reading.tokens[index].norm.upper() in text:
             tale.take(index)
     tale.take(*tale.reading.places(*HIDDEN))
-
-
-def _read_entering(tale: Tale) -> None:
-    for actor in list(tale.actors):
-        if actor.card is None or actor.hidden or actor.first < 0:
-            continue
-        span = tale.own.clause_of(actor.first)
-        seen = [s for s in tale.own.within(span, "enters", "puts_down") if s.first not in tale.taken]
-        told = actor.card.card.key in tale.entering
-        if told or (seen and _is_permanent(actor)):
-            for each in seen:
-                tale.take_span(each.first, each.last)
-            _let_enter(tale, actor, seen[0].first if seen else actor.first)
-    _read_said_after(tale)
-    _read_copying(tale)
-
-
-def _read_copying(tale: Tale) -> None:
-    """«клон на 1/1»: what may enter as a copy enters as one of the only other creature there is."""
-    copiers = [a for a in tale.actors if a.card is not None and _COPIES.search(a.text) and a.first >= 0]
-    others = [a for a in tale.fighters() if a not in copiers]
-    if len(copiers) != 1 or len(others) != 1:
-        return
-    tale.acts = [act for act in tale.acts if act.kind != "enters" or copiers[0].key not in act.who]
-    for seen in tale.own.seen("copies", "enters", "puts_down"):
-        tale.take_span(seen.first, seen.last)
-    tale.replace(copiers[0], replace(copiers[0], starts="hand"))
-    tale.acts.append(Act("copies", copiers[0].first, (copiers[0].key,), others[0].key, by=copiers[0].side))
-
-
-def _read_said_after(tale: Tale) -> None:
-    """«goblin guide, только что разыграл»: said of the one named last before it."""
-    for seen in tale.own.seen("puts_down", "enters"):
-        span = tale.own.clause_of(seen.first)
-        spells = [m for m in tale.reading.mentions if span[0] <= m.first <= span[1]]
-        if seen.first in tale.taken or spells or tale.within(span):
-            continue
-        before = [a for a in tale.actors if 0 <= a.first < seen.first and a.card is not None and not a.hidden]
-        noun = tale.reading.tokens[seen.first].lemma in ("вход", "выход")
-        asked = tale.own.within(span, "counts") and not noun
-        if before and before[-1].starts == "battlefield" and not asked:
-            tale.take_span(seen.first, seen.last)
-            _let_enter(tale, max(before, key=lambda a: a.first), seen.first)
-
-
-def _let_enter(tale: Tale, actor: Actor, place: int) -> None:
-    """It is cast; a melded one is melded in the step in which its halves do."""
-    halves, when = melding(actor.card, tale.shelf) if actor.card is not None else ((), "")
-    if halves:
-        tale.replace(actor, replace(actor, halves=halves))
-        tale.acts.append(Act("melds", place, (actor.key,), text=when, by=actor.side))
-        return
-    tale.replace(actor, replace(actor, starts="hand"))
-    tale.acts.append(Act("enters", place, (actor.key,), by=actor.side))
-
-
-def _is_permanent(actor: Actor) -> bool:
-    return not any(kind in actor.type_line for kind in ("Instant", "Sorcery"))
 
 
 def _read_animating(tale: Tale) -> None:
@@ -228,6 +169,9 @@ def _read_bonuses(tale: Tale) -> None:
             continue
         span = tale.own.clause_of(bonus.place)
         text = f"{bonus.power:+d}/{bonus.toughness:+d}"
+        if _is_of_a_card(tale, text):
+            tale.clear = False
+            return
         for seen in tale.own.within(span, "puts_on", "casts"):
             tale.take_span(seen.first, seen.last)
         tale.take(bonus.place)
@@ -240,6 +184,13 @@ def _read_bonuses(tale: Tale) -> None:
             tale.clear = False
             return
         tale.acts.append(Act("bonus", bonus.place, (actor.key,), text=text, by=actor.side))
+
+
+def _is_of_a_card(tale: Tale, text: str) -> bool:
+    """«всем моим +1/+1 (glorious anthem)»: what a permanent that is named does anyway is told twice, or once more."""
+    return any(
+        text in actor.text for actor in tale.actors if actor.card is not None and not actor.is_creature
+    )
 
 
 def _read_equipping(tale: Tale) -> None:

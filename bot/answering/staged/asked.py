@@ -99,6 +99,7 @@ def _subject(tale: Tale, place: int) -> Actor | None:
     there = tale.fighters()
     here = named_again(tale, *span) or [actor for actor in tale.within(span) if actor in there]
     here = [actor for actor in here if actor in there]
+    here = here or [tale.of(key) for index, key in tale.echoes.items() if span[0] <= index <= span[1]]
     if len(here) == 1:
         return here[0]
     side = tale.own.side_at(*span)

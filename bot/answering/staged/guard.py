@@ -3,7 +3,7 @@
 from bot.answering.staged.tale import Tale
 from bot.answering.tokens import Kind
 
-_TALK = ("idle",)
+_TALK = ("idle", "late")
 _COMMON = frozenset(("filler", "small_talk"))
 _FIGURES = (Kind.NUMBER, Kind.PAIR, Kind.COST, Kind.RULE)
 _NEGATIONS = frozenset(("не", "нет", "ни", "без", "нету", "not", "no", "without", "кроме"))

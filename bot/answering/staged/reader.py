@@ -14,6 +14,7 @@ from bot.answering.staged.asked import read_asks
 from bot.answering.staged.fighting import read_fight
 from bot.answering.staged.graves import read_graves
 from bot.answering.staged.guard import left_over
+from bot.answering.staged.responses import read_responses
 from bot.answering.staged.retold import sided_reading, take_retold, without_taken
 from bot.answering.staged.spells import read_emerging, read_spells
 from bot.answering.staged.tale import Act, Actor, Stage, Tale
@@ -46,6 +47,7 @@ def read_tale(reading: Reading, shelf: Shelf, before: Stage | None) -> Tale:
     _animate_attackers(tale)
     _come_before_attacking(tale)
     read_spells(tale)
+    read_responses(tale)
     read_asks(tale)
     return tale
 

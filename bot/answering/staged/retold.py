@@ -41,7 +41,8 @@ def take_retold(tale: Tale) -> None:
     for number, mention in enumerate(reading.mentions):
         end = min([m.first for m in reading.mentions[number + 1 :]], default=len(reading.tokens))
         _take_size(tale, mention, end)
-        for stretch in _stretches(tale, mention, end):
+        start = max([m.last + 1 for m in reading.mentions[:number]], default=0)
+        for stretch in (*_stretches(tale, mention, end), *_leading(tale, mention, start)):
             left = [i for i in stretch if i not in tale.taken]
             if left and is_retold(tale, mention, left):
                 tale.take(*left)
@@ -86,6 +87,15 @@ def _is_its_colour(mention: Mention, token: Token) -> bool:
     """«6/7 зелёный»: a colour that it has."""
     colours = mention.card.faces[mention.face].colors
     return any(token.norm.startswith(stem) and letter in colours for stem, letter in _COLOURS.items())
+
+
+def _leading(tale: Tale, mention: Mention, start: int) -> list[list[int]]:
+    """«всем моим +1/+1 (glorious anthem)»: what stands right before a name in brackets."""
+    before = tale.reading.at(mention.first - 1)
+    if before is None or before.text not in _OPENS:
+        return []
+    first = max(start, tale.own.clause_of(mention.first - 2)[0])
+    return [list(range(first, mention.first - 1))]
 
 
 def _stretches(tale: Tale, mention: Mention, end: int) -> list[list[int]]:

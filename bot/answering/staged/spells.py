@@ -43,7 +43,6 @@ def read_spells(tale: Tale) -> None:
     if any(act.kind == "cast" for act in tale.acts):
         for seen in tale.own.seen("casts"):
             tale.take_span(seen.first, seen.last)
-    _read_responses(tale)
 
 
 def _read_spell(tale: Tale, mention: Mention) -> None:
@@ -199,44 +198,3 @@ def read_emerging(tale: Tale) -> None:
         tale.take_span(each.first, each.last)
     tale.replace(spells[0], replace(spells[0], starts="hand"))
     tale.acts.append(Act("emerge", seen[0].first, (given[0].key,), spells[0].key, by=spells[0].side))
-
-
-def _read_responses(tale: Tale) -> None:
-    """«летит шок, отвечаю открытием»: what is told after the word answers the spell that is told before it."""
-    told = -1
-    for seen in tale.own.seen("response"):
-        tale.take_span(seen.first, seen.last)
-        if seen.first <= told:
-            continue
-        told = seen.last
-        casts = [act for act in tale.acts if act.kind == "cast"]
-        before = [act for act in casts if act.place < seen.first]
-        asked = _answered_after(tale, seen.last)
-        spell = next((act for act in casts if act.place == asked), before[-1] if before else None)
-        others = [
-            a
-            for a in tale.acts
-            if a is not spell and a.kind in ("turn_up", "cast", "bonus", "animate", "damage")
-        ]
-        span = tale.own.clause_of(seen.first)
-        beside = [a for a in others if asked is not None or span[0] <= a.place <= span[1]]
-        after = [a for a in others if a.place > seen.last] or beside
-        if spell is None or not after:
-            tale.clear = False
-            return
-        reply = min(after, key=lambda act: act.place)
-        tale.acts.remove(spell)
-        tale.acts.remove(reply)
-        place = min(spell.place, reply.place)
-        tale.acts += [replace(spell, place=place), replace(reply, place=place, response=True)]
-
-
-def _answered_after(tale: Tale, last: int) -> int | None:
-    """«в ответ на болт …»: the spell that is named right after."""
-    after = tale.reading.at(last + 1)
-    at = last + 2 if after is not None and after.norm in ("на", "to") else last + 1
-    return (
-        next((m.first for m in tale.reading.mentions if m.first == at and is_spell(m)), None)
-        if at == last + 2
-        else None
-    )

@@ -133,6 +133,8 @@ class Tale:
     entering: set[str] = field(default_factory=set)
     life: list[tuple[str, int]] = field(default_factory=list)
     mana: int | None = None
+    echoes: dict[int, int] = field(default_factory=dict)
+    """Tokens that speak again of a described actor by its size, with its key."""
     clear: bool = True
     """Whether everything could be told apart."""
 
