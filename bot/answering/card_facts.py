@@ -14,12 +14,14 @@ from bot.answering.properties import FORMATS, PROPERTIES, asked
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
+from knowledge.naming.evidence import is_odd
 from knowledge.naming.leadins import is_asking
+from knowledge.russian import Speech, speech
 
 _LEXICON = "lexicon_facts.toml"
 _FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down")
 _TELLS = (
-    "token", "poison",
+    "token", "poison", "protection", "equip", "modes", "becomes",
     "damage", "life", "draw", "mana", "dies", "enters", "attack", "sacrifice", "discard", "exile", "destroy",
     "counter", "search", "tap", "return", "counters", "names", "activated",
 )  # fmt: skip
@@ -36,6 +38,8 @@ _VERDICTS = ("banned", "legal", "where")
 _FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
 _HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "speed", "text"}
 """What can hardly be part of a situation that is told."""
+_WITH_COSTS = frozenset(("tells:activated", "tells:equip", "tells:life", "tells:mana"))
+_ZERO = ("ноль", "0")
 _MARKS = re.compile(r"[,;:.?!()]")
 
 
@@ -124,12 +128,34 @@ def _loyalty_abilities(reading: Reading, named: frozenset[int]) -> Iterator[Fact
             continue
         if token.norm in _ULTIMATE:
             yield Fact("loyalty_ability:ultimate", index, index)
+        elif token.norm in _ZERO:
+            yield Fact("loyalty_ability:0", index, index)
         elif token.norm in _SIGNS and after is not None and (after.kind is Kind.NUMBER or after.value):
             yield Fact(f"loyalty_ability:{_SIGNS[token.norm]}{after.value}", index, index + 1)
 
 
 def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> bool:
     """Say whether every other word only joins, asks or is talk; one stranger is let by where two things are asked."""
+    rest = [reading.tokens[index] for index in _strangers(reading, named, facts)]
+    if any(fact.kind == "tells" for fact in facts):
+        rest = [token for token in rest if token.kind is not Kind.NUMBER]
+    if any(token.kind is not Kind.WORD for token in rest):
+        return False
+    kinds = {fact.kind for fact in facts}
+    return not rest or (
+        len(rest) <= _MOST_STRANGE and len(kinds) > 1 and (kinds <= _HARD or _may_name(rest[0].norm))
+    )
+
+
+def left_over(reading: Reading, shelf: Shelf) -> range:
+    """Return the stretch of words that neither ask nor join, where no card is recognised: its name perhaps."""
+    nothing = frozenset[int]()
+    left = _strangers(reading, nothing, list(_found(reading, nothing, shelf)))
+    return range(left[0], left[-1] + 1) if left else range(0)
+
+
+def _strangers(reading: Reading, named: frozenset[int], facts: list[Fact]) -> list[int]:
+    """The places of words that are none of the facts' and none of the list."""
     own = {i for fact in facts for i in range(fact.first, fact.last + 1)} | named
     beside = {
         index
@@ -137,20 +163,19 @@ def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> 
         if seen.concept == "talk"
         for index in range(seen.first, seen.last + 1)
     }
-    rest = [
-        token
+    return [
+        index
         for index, token in enumerate(reading.tokens)
         if index not in own | beside
         and token.kind is not Kind.MARK
         and (len(token.norm) > 1 or token.kind is Kind.NUMBER)
         and not is_asking(token.norm)
     ]
-    if any(fact.kind == "tells" for fact in facts):
-        rest = [token for token in rest if token.kind is not Kind.NUMBER]
-    if any(token.kind is not Kind.WORD for token in rest):
-        return False
-    kinds = {fact.kind for fact in facts}
-    return len(rest) <= (_MOST_STRANGE if len(kinds) > 1 and kinds <= _HARD else 0)
+
+
+def _may_name(word: str) -> bool:
+    """Say whether a word that no list has may be part of a misspelt name: «с великана-костекрушителя»."""
+    return is_odd(word) and speech(word) is not Speech.VERB
 
 
 def _settled(reading: Reading, facts: list[Fact]) -> Iterator[Fact]:
@@ -170,7 +195,9 @@ def _is_part(fact: Fact, beside: list[Fact], facts: list[Fact]) -> bool:
     kinds, codes = {other.kind for other in beside}, {other.code for other in beside}
     match fact.kind:
         case "cost":
-            return not kinds.isdisjoint(("keyword", "loyalty_ability")) or "tells:activated" in codes
+            return not kinds.isdisjoint(("keyword", "loyalty_ability")) or not codes.isdisjoint(_WITH_COSTS)
+        case "pt":
+            return "tells:becomes" in codes
         case "formats":
             return any(other.kind == "legal" for other in facts)
         case "text":
@@ -181,6 +208,10 @@ def _is_part(fact: Fact, beside: list[Fact], facts: list[Fact]) -> bool:
             return "tells:names" in codes
         case "is":
             return "tells" in kinds
+        case "tells":
+            return fact.code.replace("tells:", "keyword:") in codes or (
+                fact.code == "tells:mana" and "keyword" in kinds
+            )
         case _:
             return False
 

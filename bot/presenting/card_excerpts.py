@@ -10,6 +10,10 @@ from knowledge.records import Face
 _SPEAK_OF = {
     "token": r"фиш(?:к|ек)|\btoken",
     "poison": r"инфекц|заражен|ядовит|токсич|infect|toxic|poison",
+    "protection": r"защит\w+ от|protection from",
+    "equip": r"снаряди|снаряжени[ея] \{|\bequip\b",
+    "modes": r"выберите (?:одно|два|три|любое)|choose (?:one|two|three|any)|•|или —",
+    "becomes": r"становится|becomes",
     "damage": r"повреждени|damage",
     "life": r"жизн(?!и\s*$)(?!ь\s*$)|\blife\b",
     "draw": r"\b(?:возьм\w+|берет|берёт|брать) .{0,20}карт|\bdraws? ",
@@ -31,6 +35,9 @@ _SPEAK_OF = {
 }  # fmt: skip
 _LOYALTY = re.compile(r"^\[?([+\-−–—]?)\s?(\d+|[XХ])\]?\s?:\s?")
 _MOST_LINES = 3
+_BEFORE = r"[a-z]*"
+"""«Forestcycling» is a cycling."""
+_COSTS = re.compile(r"\{|\d| from ")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯЁA-Z{])")
 _LEANS = re.compile(
     r"(?:он|она|оно|они|это|этот|эта|та|тот|те|если вы (?:это|так)|затем|it|they|if you do|then|that)\b",
@@ -73,14 +80,14 @@ def _plain(cost: str) -> str:
 
 def keyword_line(face: Face, en: tuple[str, ...], ru: tuple[str, ...], lang: str) -> str:
     """Return a keyword as it stands in a text, with the cost or number after it («Перегрузка {6}{U}»)."""
-    for text in _texts(face, lang):
+    for place, text in enumerate(_texts(face, lang)):
         for name in sorted((*ru, *en), key=len, reverse=True):
             match = re.search(
-                rf"(?:^|(?<=[\n,;] ))({re.escape(name)}){_ARGUMENT}",
+                rf"(?:^|(?<=[\n,;] ))({_BEFORE if name.isascii() else ''}{re.escape(name)}){_ARGUMENT}",
                 text,
                 re.IGNORECASE | re.MULTILINE,
             )
-            if match:
+            if match and (place == 0 or _COSTS.search(match[0])):
                 return match[0].strip()
     return ""
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
-from bot.answering.card_facts import facts_asked
-from bot.answering.frames.card import preferred, show_resolution
+from bot.answering.card_facts import facts_asked, left_over
+from bot.answering.frames.card import CardFrame, believed, is_ordinary, preferred, show_resolution
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.imported import card_data
 from bot.answering.properties import PROPERTIES
@@ -15,9 +15,10 @@ from bot.answering.tokens import Kind
 from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
+from knowledge.russian import words
 
 _GUESSES = (Rung.PART, Rung.PREFIX)
-_KNOWN_ALONE = frozenset((*PROPERTIES, "keyword"))
+_KNOWN_ALONE = ("mana_value", "cost", "text", "keyword")
 """What is read by a frame of its own where it is all that is asked."""
 _OF_FORMATS = ("legal", "formats")
 _SEVERAL = 2
@@ -72,9 +73,9 @@ class CardFactsFrame:
 def _is_read_alone(fact: str, reading: Reading, shelf: Shelf) -> bool:
     """Say whether one thing alone is for a frame of its own."""
     kind = fact.partition(":")[0]
-    return kind in _KNOWN_ALONE or (
-        kind in _OF_FORMATS and LegalityFrame().read(reading, shelf, None) is not None
-    )
+    if kind in _OF_FORMATS:
+        return LegalityFrame().read(reading, shelf, None) is not None
+    return kind in _KNOWN_ALONE or (kind in PROPERTIES and CardFrame().read(reading, shelf, None) is not None)
 
 
 def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
@@ -87,13 +88,17 @@ def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
 
 
 def _left(reading: Reading, shelf: Shelf) -> tuple[Found, frozenset[int]] | None:
-    """The card that a run of the first words, or of the last ones, names, where none was recognised."""
-    words = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD]
-    for size in range(min(_LONGEST_NAME, len(words) - 1), 0, -1):
-        for run in (words[:size], words[-size:]):
-            found = _whole(reading, run, shelf)
-            if found is not None:
-                return found, frozenset(run)
+    """The card that the words left over name, or a run of the first words or of the last ones."""
+    places = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD]
+    sizes = range(min(_LONGEST_NAME, len(places) - 1), 0, -1)
+    runs = [
+        list(left_over(reading, shelf)),
+        *(run for size in sizes for run in (places[:size], places[-size:])),
+    ]
+    for run in runs:
+        found = _whole(reading, run, shelf) if 0 < len(run) <= _LONGEST_NAME else None
+        if found is not None:
+            return found, frozenset(run)
     return None
 
 
@@ -103,5 +108,8 @@ def _whole(reading: Reading, run: list[int], shelf: Shelf) -> Found | None:
     if run[-1] - run[0] != len(run) - 1 or any(is_asking(token.norm) for token in ends):
         return None
     text = reading.text[ends[0].start : ends[1].end]
-    found = preferred(shelf.names.resolve(text, Game.MAGIC))
-    return found if isinstance(found, Found) and found.via not in _GUESSES else None
+    found = believed(preferred(shelf.names.resolve(text, Game.MAGIC)), text, shelf)
+    if not isinstance(found, Found) or found.via in _GUESSES:
+        return None
+    at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED)
+    return found if at_the_head or not all(is_ordinary(word, shelf) for word in words(text)) else None
