@@ -94,7 +94,8 @@ def _assigned(own: Reading, targets: tuple[Aim, ...], before: range) -> tuple[Ai
         seen = own.concepts_at(i)
         if seen & {"creature", "face", "opponent", "rest"} and _is_at(own, i):
             again = aimed[-1] if aimed and "rest" in seen else "creature"
-            aimed.append("player" if seen & {"face", "opponent", "self"} else again)
+            one = "player" if seen & {"face", "opponent", "self"} else again
+            aimed += [one] * max(1, own.tokens[i - 1].value if own.tokens[i - 1].kind is Kind.NUMBER else 1)
     told = sum(own.tokens[i].kind is Kind.NUMBER and own.tokens[i].text.isdecimal() for i in before)
     if told and told != len(aimed) and any(target.kind in ("any", "divided") for target in targets):
         return None
