@@ -97,11 +97,13 @@ def _lives(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> 
     mine, size = facts.get("side") == "mine", facts.get("size")
     if lang != "ru":
         told = f"{'Your' if mine else 'The'} {who[1]} {'survives' if finding.value else 'dies'}"
+        told = told if "all" not in facts else f"{'Both' if facts['all'] == 2 else 'All'} die. {told}"
         return told + (f" as a {size}." if size else ".")
     told = (
         f"{'Ваше ' + who[0].lower() if mine else who[0]} существо {'выживет' if finding.value else 'умрёт'}"
     )
-    return told + (f" ({size})." if size else ".")
+    every = "" if "all" not in facts else "Умрут оба. " if facts["all"] == 2 else "Умрут все. "
+    return every + told + (f" ({size})." if size else ".")
 
 
 def _several_dead(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> str:

@@ -135,7 +135,12 @@ def _fates_told(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterat
         elif those:
             fighter, alive = those[0]
             size = str(_sizes(story, course)[fighter.first] or "")
-            facts = (("side", fighter.side), ("size", size if alive else ""))
+            both = len(every) > 1 and role == ATTACKER and not any(lives for _, lives in every)
+            facts: tuple[tuple[str, str | int], ...] = (
+                ("side", fighter.side),
+                ("size", size if alive else ""),
+            )
+            facts = (*facts, ("all", len(every))) if both else facts
             yield Finding(f"{role}_lives", shown_name(fighter.card), alive, steps, facts=facts)
 
 
