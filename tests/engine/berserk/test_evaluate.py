@@ -172,6 +172,19 @@ def test_a_card_in_the_auxiliary_zone_has_no_row():
     assert result.branches[0].queries[0].value is False
 
 
+def test_a_marker_that_waits_is_put_on_the_revealed_card():
+    wolf = Card("Волк", Side.A, hidden=True, markers=(("poison", 1),), pending=(("poison", 2),))
+    asks = (Ask(Topic.MARKER, "Волк", detail="poison"),)
+    before, after = (
+        evaluate(Scenario((wolf,), asks=asks)),
+        evaluate(Scenario((wolf,), (Reveal("Волк"),), asks=asks)),
+    )
+    assert isinstance(before, Evaluation)
+    assert isinstance(after, Evaluation)
+    assert before.branches[0].queries[0].value == 1
+    assert after.branches[0].queries[0].value == 3
+
+
 def test_nothing_told_is_undetermined():
     asks = (Ask(Topic.PAGE, detail="penalty"), Ask(Topic.PAGE, detail="heroes"))
     assert evaluate(Scenario(asks=asks)) == Undetermined("page.penalty")
