@@ -5,7 +5,7 @@ An answer carries facts and codes; `bot.presenting` has the words. Refuses to kn
 
 from dataclasses import dataclass
 
-from bot.answering.number_lives import NumberLife
+from bot.answering.number_lives import NumberLife, Pointed
 from engine.rules import RuleRef
 from engine.trace import Step
 from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Rule, Ruling, Term
@@ -248,9 +248,9 @@ class NumbersMoved:
 
 @dataclass(frozen=True, slots=True)
 class RulePointsTo:
-    """The rules that texts of a number point to, each with its heading; newest text first."""
+    """The rules that texts of numbers point to; the newest text of each number first."""
 
-    pointing: tuple[tuple[RuleRef, tuple[tuple[str, str], ...]], ...]
+    pointing: tuple[tuple[RuleRef, tuple[Pointed, ...]], ...]
     ruling: Ruled | None = None
 
 

@@ -30,3 +30,12 @@ class NumberLife:
 
     number: str
     uses: tuple[NumberUse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A rule that a text points to, by its number then, the heading above it and its numbers of today."""
+
+    number: str
+    subject: str = ""
+    today: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from bot.answering.answers import NumbersMoved, RulePointsTo
-from bot.answering.number_lives import NumberLife, NumberUse
+from bot.answering.number_lives import NumberLife, NumberUse, Pointed
 from bot.answering.rule_options import action_of
 from bot.presenting.document import Block, Bold, Button, Document, Inline, Items, Text
 from bot.presenting.editions import ref_shown
@@ -35,11 +35,19 @@ def present_pointing(answer: RulePointsTo, lang: str) -> Document:
     """Show the rules that each text points to, then the ruling that answers the rest."""
     rows: list[tuple[Inline, ...]] = []
     for ref, pointed in answer.pointing:
-        told = ", ".join(f"{number}{f' «{subject}»' if subject else ''}" for number, subject in pointed)
+        told = ", ".join(_pointed(each, lang) for each in pointed)
         rows.append((Bold(say("moved.points", lang, ref=ref_shown(ref, lang))), Text(f" {told}.")))
     shown = present_ruling(answer.ruling, lang) if answer.ruling is not None else None
     blocks = shown.blocks if shown is not None else ()
     return Document((Items(tuple(rows)), *blocks), details=shown.details if shown is not None else ())
+
+
+def _pointed(each: Pointed, lang: str) -> str:
+    """«707 «Face-Down Spells and Permanents» (сегодня 708)»."""
+    named = f"{each.number} «{each.subject}»" if each.subject else each.number
+    today = ", ".join(each.today)
+    moved = f" ({say('moved.today', lang, numbers=today)})" if today not in ("", each.number) else ""
+    return f"{named}{moved}"
 
 
 def _line(life: NumberLife, use: NumberUse, lang: str) -> tuple[Inline, ...]:

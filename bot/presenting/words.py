@@ -163,6 +163,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "term.russian": ("По-русски: {words}.", "In Russian: {words}."),
     "term.also": ("По-русски также: {words}.", "In Russian also: {words}."),
     "term.slang": ("Говорят: {words}.", "Slang: {words}."),
+    "moved.today": ("сегодня {numbers}", "today {numbers}"),
     "moved.points": ("{ref} отсылает к правилам:", "{ref} points to rules:"),
     "moved.of": ("Номера через издания: {numbers}", "Numbers through the editions: {numbers}"),
     "moved.then": ("{number} ({span}) → сегодня {today}.", "{number} ({span}) → today {today}."),

@@ -66,7 +66,7 @@ def test_the_words():
 def test_what_a_rule_points_to(full_desk, asker):
     answer = full_desk.answer("какие правила упомянуты в 702.36b в 2014", asker)
     assert isinstance(answer, RulePointsTo)
-    assert {number for _, pointed in answer.pointing for number, _ in pointed} >= {"613", "706"}
+    assert {each.number for _, pointed in answer.pointing for each in pointed} >= {"613", "706"}
     assert "202.3c" in plain(full_desk.ask("на что ссылается 712.3b", asker))
 
 
