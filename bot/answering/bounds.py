@@ -38,6 +38,8 @@ _COUNTED = re.compile(
 _BY_LANDS = re.compile(r"mana value less than or equal to the number of lands you control", re.IGNORECASE)
 _COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _KINDS = ("creature", "artifact", "enchantment", "planeswalker", "instant", "sorcery", "land")
+_SUFFERS = ("законтрен", "отменен", "убит", "уничтожен", "найден", "countered", "destroyed", "быть")
+"""Words of what is done to the card that is named first."""
 _ON = frozenset(("на", "on", "с", "with", "at"))
 _NEAR = 3
 
@@ -164,12 +166,20 @@ def _source(reading: Reading, index: int) -> Mention | None:
 
 
 def _printed_bound(reading: Reading) -> Bound | None:
-    """A bound that a named card prints; the card after it is what is measured."""
-    for mention in reading.mentions:
-        bound = printed_bound(mention.card.faces[mention.face], announced(reading))
-        if bound is not None:
-            return replace(bound, source=mention)
-    return None
+    """A bound that a named card prints; the card after it is what is measured.
+
+    None where two cards print one and it is not plain which of them does it to the other («может быть законтрен»).
+    """
+    x = announced(reading)
+    found = [
+        replace(bound, source=mention)
+        for mention in reading.mentions
+        if (bound := printed_bound(mention.card.faces[mention.face], x)) is not None
+    ]
+    if len({bound.source.card.key for bound in found if bound.source is not None}) > 1:
+        passive = any(token.norm.startswith(_SUFFERS) for token in reading.tokens)
+        return None if passive else found[0]
+    return found[0] if found else None
 
 
 def printed_bound(face: Face, x: int | None = None) -> Bound | None:

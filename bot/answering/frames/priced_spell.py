@@ -150,9 +150,10 @@ def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
         return None
     spell = named[0] if named else None
     more, mana = surcharge(reading, spell), mana_at_hand(reading)
-    if not (
-        tax.tells or more is not NO_SURCHARGE or (mana is not None and _manages(reading)) or _is_x(reading)
-    ):
+    told_mana = mana is not None and _manages(reading)
+    if not (tax.tells or more is not NO_SURCHARGE or told_mana or _is_x(reading)) or _lists(reading, spell):
+        return None
+    if spell is not None and not tax.table and _prices_itself(spell, more):
         return None
     told = _told_costs(reading, tax)
     claim = claim_beside(reading, {told[0][0]} if told and spell is None else ())
@@ -177,6 +178,17 @@ def _slots(reading: Reading, shelf: Shelf) -> PricedSpellSlots | None:
 def _prices_itself(spell: Mention, more: Surcharge) -> bool:
     """Whether a card's own text changes what it costs in a way that the question's figures do not tell."""
     return more is NO_SURCHARGE and bool(_OWN_PRICE.search(spell.card.faces[spell.face].text_en))
+
+
+def _lists(reading: Reading, spell: Mention | None) -> bool:
+    """«kitchen finks и шок за ход»: a second spell may be meant by a word that nothing is known of."""
+    joint, word = (reading.at(spell.last + n) if spell is not None else None for n in (1, 2))
+    unknown = (
+        word is not None
+        and word.kind is Kind.WORD
+        and not reading.concepts_at(spell.last + 2 if spell else 0)
+    )
+    return unknown and joint is not None and joint.norm in ("и", "плюс", "+", ",", "and")
 
 
 def _known(reading: Reading) -> Spell | None:
