@@ -40,6 +40,24 @@ _HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "s
 """What can hardly be part of a situation that is told."""
 _WITH_COSTS = frozenset(("tells:activated", "tells:equip", "tells:life", "tells:mana"))
 _ZERO = ("ноль", "0")
+_ASKS = frozenset(
+    [
+        "сколько",
+        "скока",
+        "скок",
+        "что",
+        "чо",
+        "че",
+        "какой",
+        "кто",
+        "почем",
+        "ли",
+        "есть",
+        "или",
+        "how",
+        "what",
+    ]
+)
 _MARKS = re.compile(r"[,;:.?!()]")
 
 
@@ -64,9 +82,15 @@ def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[
     """
     found = sorted(_found(reading, named, shelf), key=lambda fact: (fact.first, fact.code))
     kept = [fact for fact in found if not any(_covers(other, fact) for other in found)]
-    if not kept or not _is_all_said(reading, named, kept):
+    if not kept or not _is_list(reading, kept) or not _is_all_said(reading, named, kept):
         return ()
     return tuple(dict.fromkeys(fact.code for fact in _settled(reading, kept)))
+
+
+def _is_list(reading: Reading, facts: list[Fact]) -> bool:
+    """Say whether a property is asked for or a word asks: «при лучах пустоты фишки умирают?» is about the game."""
+    asks = any(not _ASKS.isdisjoint((token.norm, token.lemma)) for token in reading.tokens)
+    return asks or len({fact.code for fact in facts}) == 1 or any(fact.kind in _HARD for fact in facts)
 
 
 def _covers(longer: Fact, shorter: Fact) -> bool:
