@@ -241,6 +241,14 @@ def _is_of_mode(tale: Tale, place: int) -> bool:
     return any("•" in rules_text(m) and prints_in(rules_text(m), tale.reading.tokens[place]) for m in here)
 
 
+def _turn_place(tale: Tale, place: int) -> int:
+    """«кинут shock через ход»: what its clause tells before the word comes after the turn, too."""
+    first, last = tale.own.clause_of(place)
+    acted = [act.place for act in tale.acts if first <= act.place <= last]
+    acted += [m.first for m in tale.reading.mentions if first <= m.first <= last and is_spell(m)]
+    return first - 1 if acted and max(acted) < place else place
+
+
 def _read_turns(tale: Tale) -> None:
     """«ход кончился, завтра снова …»: told twice it is one turn."""
     last = -9
@@ -248,5 +256,5 @@ def _read_turns(tale: Tale) -> None:
     for seen in tale.own.seen("next_turn"):
         tale.take_span(seen.first, seen.last)
         if last < 0 or any(last < place < seen.first for place in between):
-            tale.acts.append(Act("next_turn", seen.first))
+            tale.acts.append(Act("next_turn", _turn_place(tale, seen.first)))
         last = seen.first

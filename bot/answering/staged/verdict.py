@@ -217,6 +217,8 @@ def _stays_on(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[F
 
 def _paid(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Finding]:
     del stage, ask
+    if sum(each.code == "cost.paid" for each in course.steps) != 1:
+        raise Differs
     yield Finding("paid_mana", "", str(course.value(made.places["paid", ""]) or "{0}"), told_steps(course))
 
 
