@@ -1,7 +1,7 @@
 """Lists of rule numbers written short: «702: 1 2 2a-f 3» is 702.1, 702.2, 702.2a to 702.2f, 702.3.
 
-One line a section; a line without a colon and space holds whole numbers. Letters l and o are skipped, as
-the Comprehensive Rules do. Refuses to know what the rules say.
+One line a section; a line without a colon and space holds whole numbers, «Appendix: A B» Appendix A and B. Letters
+l and o are skipped, as the Comprehensive Rules do. Refuses to know what the rules say.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 _PART = re.compile(r"(?P<stem>\d*)(?P<first>[a-z]?)(?:-(?P<last>[a-z]))?")
-_DOTTED = re.compile(r"(\d+)\.(.+)")
+_DOTTED = re.compile(r"(\d+)\.(.+)|(Appendix) ([A-Z])")
 
 
 def unpacked(text: str) -> tuple[str, ...]:
@@ -22,14 +22,14 @@ def packed(numbers: Iterable[str]) -> str:
     sections: dict[str, list[str]] = {}
     for number in numbers:
         match = _DOTTED.fullmatch(number)
-        section, rest = (match[1], match[2]) if match else ("", number)
+        section, rest = [part for part in match.groups() if part] if match else ("", number)
         sections.setdefault(section, []).append(rest)
     return "\n".join(_written(section, parts) for section, parts in sections.items())
 
 
 def _line(line: str) -> Iterator[str]:
     section, colon, parts = line.rpartition(": ")
-    prefix = f"{section.strip()}." if colon else ""
+    prefix = f"{section.strip()}{'.' if section.strip().isdigit() else ' '}" if colon else ""
     for part in parts.split():
         yield from (prefix + number for number in _spread(part))
 

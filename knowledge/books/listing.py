@@ -5,6 +5,7 @@
 writes one file a book into the source tree. Refuses to know what a rule says: numbers are all it takes.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -14,17 +15,23 @@ from knowledge.number_ranges import packed
 
 BOOKS = ("CR", "MTR", "IPG", "JAR", "BERSERK")
 
+_WHOLE = re.compile(r"\S+|Appendix [A-Z]")
 _HEAD = "# Which numbers each edition has; made by `python -m knowledge.books.listing`, checked by a test.\n"
 _ENTRY = '\n[[book]]\nbook = "{book}"\nedition = "{edition}"\nnumbers = """\n{numbers}\n"""\n'
 
 
 def listing(library: Library, book: str) -> str:
-    """Return the data file of a book: all its loaded editions and their numbers (parts with a name left out)."""
+    """Return the data file of a book: all its loaded editions and their whole numbers."""
     return _HEAD + "".join(_entry(library, book, edition) for edition in library.editions(book))
 
 
+def whole(number: str) -> bool:
+    """Say whether a number is that of a section, and not of a part of it with a name («Appendix C Byes»)."""
+    return _WHOLE.fullmatch(number) is not None
+
+
 def _entry(library: Library, book: str, edition: str) -> str:
-    numbers = [rule.ref.number for rule in library.rules(book, edition) if " " not in rule.ref.number]
+    numbers = [rule.ref.number for rule in library.rules(book, edition) if whole(rule.ref.number)]
     return _ENTRY.format(book=book, edition=edition, numbers=packed(numbers))
 
 

@@ -107,7 +107,15 @@ def test_the_numbers_off_the_page_are_those_that_the_engine_cites():
 @pytest.mark.parametrize("known", LISTED, ids=called)
 def test_the_shipped_numbers_are_those_of_the_books(books, known):
     numbers = {rule.ref.number for rule in books.rules(known.book, known.edition)}
-    assert {number for number in numbers if " " not in number} == set(known.numbers)
+    assert {number for number in numbers if listing.whole(number)} == set(known.numbers)
+
+
+@pytest.mark.parametrize(
+    ("number", "is_whole"),
+    [("3.16", True), ("Appendix C", True), ("Appendix C Byes", False), ("1.1 Definition", False)],
+)
+def test_a_part_with_a_name_is_no_number(number, is_whole):
+    assert listing.whole(number) is is_whole
 
 
 @pytest.mark.shared
