@@ -72,6 +72,8 @@ def _acts(table: Table, event: Happening, number: int, done: set[int]) -> list[A
         return _counted(event)
     if event.kind == "mass":
         return [Effect("A", "destroy all creatures")]
+    if event.spell is not None and event.kind in _EFFECTS and table.parties[event.spell].mention is None:
+        return None
     if event.kind in _STEPS:
         return [GoTo(_STEPS[event.kind]), Resolve(everything=True)]
     if event.spell is not None and event.kind != "emerge" and event.spell not in table.unplayed:
