@@ -19,10 +19,24 @@ _COLOURS = {
 }  # fmt: skip
 
 
+_LEVIES = frozenset(("налог", "надбавка", "такса"))
+_NOUNS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3}
+"""Nouns for numbers, beside what is dearer or cheaper by so much."""
+
 _BASICS = frozenset(
     ("равнина", "остров", "болото", "гора", "лес", "plains", "island", "islands", "swamp", "swamps", "mountain",
      "mountains", "forest", "forests", "плейнс", "плейн", "айленд", "свамп", "маунтин", "форест")
 )  # fmt: skip
+
+
+_OF_THEM = frozenset(
+    ("из", "них", "они", "среди", "дают", "дает", "дающие", "тапаются", "тапается", "в", "на", "с", "источника",
+     "источников", "штуки", "только")
+)  # fmt: skip
+"""Words between the number of some lands and their colour."""
+_BACK = 5
+_CLAUSE_ENDS = frozenset(",.;?!")
+_EVERY = frozenset(("все", "каждая", "каждый"))
 
 
 def number_beside(reading: Reading, concept: str, *, before: int = 2, after: int = 2) -> int | None:
@@ -35,10 +49,20 @@ def place_beside(reading: Reading, concept: str, *, before: int = 2, after: int 
     """Return the token of the number that stands nearest to a concept, within so many tokens."""
     for place in reading.places(concept):
         near = (*range(place - 1, place - before - 1, -1), *range(place + 1, place + after + 1))
-        found: list[int] = [index for index in near if _number(reading, index) is not None]
+        found: list[int] = [
+            index
+            for index in near
+            if _number(reading, index) is not None and _is_one_clause(reading, index, place)
+        ]
         if found:
             return found[0]
     return None
+
+
+def _is_one_clause(reading: Reading, first: int, last: int) -> bool:
+    """«крип за 3, скидка будет?»: a number of another clause is no amount of this one."""
+    inside = reading.tokens[min(first, last) : max(first, last)]
+    return not any(token.text in _CLAUSE_ENDS for token in inside)
 
 
 def _number(reading: Reading, index: int) -> int | None:
@@ -50,7 +74,14 @@ def _number(reading: Reading, index: int) -> int | None:
     if token.kind is Kind.COST:
         cost = cost_at(reading, index)
         return cost.generic if cost is not None and not cost.symbols else None
-    return None
+    return _spoken_number(reading, index)
+
+
+def _spoken_number(reading: Reading, index: int) -> int | None:
+    """«на единицу», «скидка двойка»: a number as a noun; «две единицы» is told by its own number."""
+    before = reading.at(index - 1)
+    counted = before is not None and before.kind is Kind.NUMBER
+    return None if counted else _NOUNS.get(reading.tokens[index].lemma)
 
 
 def cost_at(reading: Reading, index: int) -> ManaCost | None:
@@ -89,13 +120,31 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
 
 
 def _has_uncounted_basics(reading: Reading) -> bool:
-    """«4 острова и горы»: how many mountains?"""
-    return any(t.lemma in _BASICS and _number(reading, i - 1) is None for i, t in enumerate(reading.tokens))
+    """«4 острова и горы»: how many mountains? «и гора» is one."""
+    return any(
+        t.lemma in _BASICS and _number(reading, i - 1) is None and not _is_one_more(reading, i)
+        for i, t in enumerate(reading.tokens)
+    )
+
+
+def _is_one_more(reading: Reading, index: int) -> bool:
+    """«три острова и гора»: one land, named after others."""
+    token, before = reading.tokens[index], reading.at(index - 1)
+    return token.norm == token.lemma and before is not None and before.norm in ("и", "плюс", "+")
+
+
+def _lands(reading: Reading) -> int | None:
+    """The number of lands: «5 земель», «земель 5», «земель у меня пять»."""
+    told = number_beside(reading, "land")
+    if told is not None:
+        return told
+    owned = (p for p in reading.places("land") if (t := reading.at(p + 1)) and t.norm == "у")
+    return next((n for p in owned if (n := _number(reading, p + 3)) is not None), None)
 
 
 def _sources_told(reading: Reading) -> int | None:
     """The number of lands; where it is asked whether the mana is enough, of mana itself («5 маны, хватит на …»)."""
-    lands = number_beside(reading, "land")
+    lands = _lands(reading)
     if lands is not None or not reading.has("afford"):
         return lands
     told = (
@@ -110,21 +159,45 @@ def mana_figures(reading: Reading) -> tuple[int | None, ...]:
 
 
 def _coloured(reading: Reading) -> Iterable[tuple[int, str]]:
+    return ((number, colour) for _, number, colour in _colours_counted(reading))
+
+
+def _colours_counted(reading: Reading) -> Iterator[tuple[int, int, str]]:
+    """Go through the colours with a number before them, words like «из них» between; «все красные» are all lands."""
     for index, token in enumerate(reading.tokens):
         colour = _COLOURS.get(token.lemma)
-        number = _number(reading, index - 1)
-        if colour and number is not None:
-            yield number, colour
+        if colour is None:
+            continue
+        place = index - 1
+        while place > index - _BACK and (told := reading.at(place)) and told.norm in _OF_THEM:
+            place -= 1
+        number = _number(reading, place)
+        before = reading.at(place)
+        if number is None and token.lemma in _BASICS and _is_one_more(reading, index):
+            number = 1
+        if number is None and before is not None and before.norm in _EVERY:
+            number = _lands(reading)
+        if number is not None:
+            yield index, number, colour
 
 
 def dearer_for(reading: Reading, *, creature: bool) -> int:
     """Return how much dearer a spell is by what the question tells of creature or noncreature spells."""
-    told = number_beside(reading, "dearer") or more_by(reading)
+    told = number_beside(reading, "dearer") or levied(reading) or more_by(reading)
     if reading.has("noncreatures_only"):
         return 0 if creature else told
     if reading.has("creatures_only"):
         return told if creature else 0
     return told
+
+
+def levied(reading: Reading) -> int:
+    """Return the amount of a tax that is told with what it is on: «налог на существ {1}»."""
+    for index, token in enumerate(reading.tokens):
+        after = reading.at(index + 1)
+        if token.lemma in _LEVIES and after is not None and after.norm == "на":
+            return _number(reading, index + 3) or 0
+    return 0
 
 
 def more_by(reading: Reading) -> int:
@@ -155,25 +228,36 @@ def adjustments(dearer: int, cheaper: int) -> Adjustments:
     return Adjustments(additions, reductions)
 
 
+_NAMED_X = frozenset(
+    ("быть", "равный", "равно", "равняться", "равен", "назвать", "объявить", "выбрать", "поставить", "взять", "=", ":",
+     "это", "я", "тогда", "как", "там", "сделать", "у", "она", "он", "который")
+)  # fmt: skip
+"""Words between X and the number that is chosen for it."""
+_FAR = 5
+
+
 def announced(reading: Reading) -> int | None:
     """Return the number announced for X («X=3», «x = 4», «икс 5», «икс назвали 5»), or None."""
-    return next((reading.tokens[ahead].value for _, ahead in _announcements(reading)), None)
+    return next((reading.tokens[ahead].value for _, ahead in announcements(reading)), None)
 
 
 def announced_with(reading: Reading) -> frozenset[int]:
     """Return the tokens between X and its number, which say that it was chosen: «икс назвали пятёркой»."""
-    return frozenset(index for first, last in _announcements(reading) for index in range(first, last))
+    return frozenset(index for first, last in announcements(reading) for index in range(first, last))
 
 
-def _announcements(reading: Reading) -> Iterator[tuple[int, int]]:
+def announcements(reading: Reading) -> Iterator[tuple[int, int]]:
     """Go through each X with its number, as token indices."""
     for index, token in enumerate(reading.tokens):
         if token.lemma not in ("x", "х", "икс") and token.text.upper() not in ("X", "Х"):
             continue
-        for ahead in (index + 1, index + 2):
-            following = reading.at(ahead)
+        ahead = index + 1
+        while ahead < index + _FAR and (word := reading.at(ahead)) and word.lemma in _NAMED_X:
+            ahead += 1
+        for place in (ahead, ahead + 1):
+            following = reading.at(place)
             if following is not None and (following.value or following.text == "0"):
-                yield index, ahead
+                yield index, place
                 break
 
 

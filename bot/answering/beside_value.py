@@ -25,6 +25,7 @@ def taken_beside(reading: Reading, shelf: Shelf) -> Taken:
         *_sizes(reading),
         *_changes(reading),
         *_sizes_named(reading),
+        *(figure for thing in things(reading) if thing.sacrificed for figure in thing.figures),
     )
     tokens = _asked_numbers(reading) | _life_paid(reading) | _paid_mana(reading) | _turned_into(reading)
     tokens |= announced_with(reading)
@@ -39,7 +40,8 @@ def _sizes_named(reading: Reading) -> tuple[tuple[int, int], ...]:
 def _asked_numbers(reading: Reading) -> frozenset[int]:
     """«кмс 0?»: a number that is put as a question."""
     places = offered(reading) | {p + gap for p in reading.places("mana_value") for gap in (1, 2)}
-    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if i in places)
+    symbols = {i - 1 for i, token in enumerate(reading.tokens) if token.lemma in ("символ", "symbol")}
+    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if i in places | symbols)
 
 
 def _life_paid(reading: Reading) -> frozenset[int]:

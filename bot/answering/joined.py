@@ -6,6 +6,7 @@ Refuses to know what a figure is of: a pair is read like «+2/+2», a number lik
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bot.answering.spoken_costs import spoken_cost
 from bot.answering.tokens import Kind, Token, cut, normalise
 
 _TENS = 20
@@ -43,6 +44,9 @@ def tokenise(text: str) -> tuple[Token, ...]:
 
 def _figure(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int]:
     """Return the token that begins at a place, and the place after it."""
+    told = spoken_cost(tokens, at)
+    if told is not None:
+        return told
     if at + 1 < len(tokens) and _goes_on(tokens[at], tokens[at + 1]):
         return _number(tokens[at], tokens[at + 1], text), at + 2
     if tokens[at].norm in _SIGNS:

@@ -102,10 +102,15 @@ def _every(reading: Reading, most: int) -> Iterator[Counted]:
             continue
         if after.kind is Kind.NUMBER and after.value in (most, most or after.value):
             yield Counted(after.value, frozenset((index, index + 1)))
-        elif reading.has("mode") and most:
+        elif reading.has("mode", "choose") and most and not _is_of_lands(reading, index + 1):
             yield Counted(most, frozenset((index,)))
     if reading.has("whole") and most:
         yield Counted(most)
+
+
+def _is_of_lands(reading: Reading, index: int) -> bool:
+    """«все горы», «все красные»: what the lands are."""
+    return bool(reading.concepts_at(index) & {"mana_colour", "land"})
 
 
 def _by_payments(reading: Reading, other: OtherCost | None) -> Iterator[Counted]:

@@ -100,9 +100,10 @@ def _said_again(reading: Reading, index: int) -> tuple[int, ...]:
 
 
 def _counters(reading: Reading) -> frozenset[int]:
-    """The numbers of counters: they touch no mana value."""
+    """The numbers of counters, and «+1/+1» of what changes a size: they touch no mana value."""
     places = {place - 1 for place in reading.places("counter")}
-    return frozenset(index for index in reading.of_kind(Kind.NUMBER) if index in places)
+    signed = (i for i in reading.of_kind(Kind.PAIR) if reading.tokens[i].norm[0] in "+-")
+    return frozenset((*signed, *(i for i in reading.of_kind(Kind.NUMBER) if i in places)))
 
 
 def _whole(victims: list[Thing]) -> list[Thing]:
@@ -148,10 +149,24 @@ def _worth(
             continue
         if thing.copy and thing.named and copied is None:
             continue
+        copy = _become_of(thing, victims)
+        if copy is not None:
+            told = replace(copy, copy=False)
+            copied = next((other for other in victims if _is_copied(other, copy)), told)
+            return worth(copy, copied), copy, copied
         found = worth(thing, copied)
         if found is not None:
             return found, thing, copied
     return None, None, None
+
+
+def _become_of(thing: Thing, victims: list[Thing]) -> Thing | None:
+    """«тварь за 4, которая стала копией двудропа»: what a creature told by its price has become a copy of counts."""
+    if thing.copy or thing.named or thing.token or thing.face_down:
+        return None
+    return next(
+        (c for c in victims if c.copy and not c.token and not c.named and c.first > thing.first), None
+    )
 
 
 def _back(thing: Thing) -> Worth | None:

@@ -7,7 +7,15 @@ cards change is for `priced` to play. Refuses to know which spell is meant beyon
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import cheaper_by, cost_at, dearer_for, more_by, number_beside, place_beside
+from bot.answering.amounts import (
+    cheaper_by,
+    cost_at,
+    dearer_for,
+    levied,
+    more_by,
+    number_beside,
+    place_beside,
+)
 from bot.answering.limits import Spell, limit_at, named_spell, spell_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -102,7 +110,11 @@ def _told(reading: Reading, *, creature: bool) -> Taxes:
     signed, sign = _signed(reading)
     if signed and not dearer and not (creature and reading.has("noncreatures_only")):
         dearer = signed
-    figures = (number_beside(reading, "dearer") or more_by(reading) or None, signed or None, cheaper or None)
+    figures = (
+        number_beside(reading, "dearer") or levied(reading) or more_by(reading) or None,
+        signed or None,
+        cheaper or None,
+    )
     each = _each(reading)
     if each is not None:
         amount, count, tokens = each
@@ -118,16 +130,24 @@ def _told(reading: Reading, *, creature: bool) -> Taxes:
 def _amounts_told(reading: Reading) -> frozenset[int]:
     """The mana costs that tell how much dearer or cheaper: they are no thing's own."""
     found = (place_beside(reading, concept) for concept in ("dearer", "cheaper"))
-    return frozenset(i for i in found if i is not None and reading.tokens[i].kind is Kind.COST)
+    return frozenset(i for i in found if i is not None and reading.tokens[i].kind is not Kind.NUMBER)
 
 
 def _signed(reading: Reading) -> tuple[int, frozenset[int]]:
     """«+{1} не-существам»: an amount of mana with a sign before it."""
     for index in reading.of_kind(Kind.MARK):
-        cost = cost_at(reading, index + 1) if reading.tokens[index].text == "+" else None
+        cost = _after_sign(reading, index) if reading.tokens[index].text == "+" else None
         if cost is not None and not cost.symbols:
             return cost.generic, frozenset((index, index + 1))
     return 0, frozenset()
+
+
+def _after_sign(reading: Reading, index: int) -> ManaCost | None:
+    """The amount after a sign: {1}, or a plain number after the spells that it is for («все заклинания +1»)."""
+    token = reading.at(index + 1)
+    if token is not None and token.kind is Kind.NUMBER and "spell" in reading.concepts_at(index - 1):
+        return ManaCost(token.value)
+    return cost_at(reading, index + 1)
 
 
 def _each(reading: Reading) -> tuple[int, int, frozenset[int]] | None:

@@ -7,6 +7,7 @@ what the facts are good for: frames do.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.amounts import announcements
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from engine.errors import MalformedInput
@@ -175,6 +176,8 @@ def _with_figures(reading: Reading, thing: Thing, taken: frozenset[int]) -> Thin
 
 
 def _with_number(reading: Reading, thing: Thing, index: int) -> Thing:
+    if index in {place for _, place in announcements(reading)}:
+        return replace(thing, x=reading.tokens[index].value)
     before = [token.lemma for token in reading.tokens[max(0, index - 3) : index]]
     value = reading.tokens[index].value
     if before[-2:] and before[-1] in ("=", ":") and "x" in _latin(before[-2:]):

@@ -108,13 +108,28 @@ def _is_taken(reading: Reading, index: int, token: Token, allowed: frozenset[str
     if token.kind is not Kind.WORD:
         return True
     at = reading.concepts_at(index) - _SILENT
-    if not at.isdisjoint(allowed) or index in reading.sayings:
+    if not at.isdisjoint(allowed) or index in reading.sayings or _is_aside(reading, index, token):
         return True
     if token.norm in _NEGATIONS:
-        return False
+        return _is_offered_no(reading, index)
     if at:
         return at <= _IDLE or (len(token.norm) < _SHORTEST and _is_in_phrases_only(reading, index))
     return len(token.norm) < _SHORTEST or _is_colour_of_speech(reading, index, token, allowed)
+
+
+def _is_offered_no(reading: Reading, index: int) -> bool:
+    """«помрёт или нет?», «жив или не?»: a no that is offered as an answer denies nothing."""
+    before, after = reading.at(index - 1), reading.at(index + 1)
+    offered = before is not None and before.norm in ("или", "иль", "or")
+    return offered and (after is None or after.kind is Kind.MARK)
+
+
+def _is_aside(reading: Reading, index: int, token: Token) -> bool:
+    """«ну типа» is talk, «какого типа» is not."""
+    before = reading.at(index - 1)
+    return token.norm == "типа" and (
+        before is None or not before.norm.startswith(("как", "люб", "эт", "так"))
+    )
 
 
 def _is_in_phrases_only(reading: Reading, index: int) -> bool:

@@ -201,7 +201,8 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
         named = _spell_named(reading, bound) and not reading.has("meld", "sacrifice", "copy")
-        return (cast or named) and _asks(reading) and not given_up
+        hidden = reading.has("face_down", "morph") and not reading.has("turn_up")
+        return (cast or named or hidden) and _asks(reading) and not given_up
     if bound.stored:
         told = any(thing.mana_value is not None for thing in things(reading, frozenset((bound.place,))))
         return (told or _spell_named(reading, bound)) and bool(idle(reading, "seeks"))
@@ -220,7 +221,7 @@ _UNDERSTOOD = (
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
     "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
-    "fused life"
+    "fused life aside response"
 )
 _NEAR = 3
 
@@ -245,16 +246,18 @@ def _is_own(reading: Reading, bound: Bound) -> bool:
 def _caster(reading: Reading) -> str:
     """«опп кастует»: another player casts."""
     theirs = reading.places("opponent", "their_side")
-    named = {m.first for m in reading.mentions}
-    return (
-        "B"
-        if any(
-            0 < cast - place <= 2 and named.isdisjoint(range(place + 1, cast))
-            for cast in reading.places("cast")
-            for place in theirs
-        )
-        else "A"
-    )
+    casts = reading.places("cast")
+    pointed = bool(theirs) and any((t := reading.at(c - 1)) and t.norm in ("он", "они") for c in casts)
+    return "B" if pointed or any(_casts(reading, who, cast) for cast in casts for who in theirs) else "A"
+
+
+def _casts(reading: Reading, who: int, cast: int) -> bool:
+    """«опп кастует», and neither «вражеская бризела: кастую» nor «бризела у оппа, кастую»."""
+    before, named = reading.at(who - 1), {mention.first for mention in reading.mentions}
+    between = range(who + 1, cast)
+    parted = any(reading.tokens[i].kind is Kind.MARK for i in between) or not named.isdisjoint(between)
+    owner = before is not None and before.norm in ("у", "против", "от", "при", "под")
+    return 0 < cast - who <= 2 and not parted and not owner
 
 
 def _measured(reading: Reading, bound: Bound) -> _Measured:
@@ -263,6 +266,8 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
         for thing in things(reading, frozenset((bound.place,)))
         if thing.mention is None or thing.mention != bound.source
     ]
+    if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
+        every.insert(0, Thing("creature", 0, 0, face_down=True))
     for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
         found = _thing_worths(reading, thing, every, bound)
         if found:

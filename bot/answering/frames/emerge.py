@@ -2,12 +2,32 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announced, announced_with, costs, mana_at_hand, mana_figures, number_beside, total_fact
+from bot.answering.amounts import (
+    announced,
+    announced_with,
+    costs,
+    mana_at_hand,
+    mana_figures,
+    number_beside,
+    total_fact,
+)
 from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore, NotModelled
 from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
-from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.emerge_told import (
+    asks_least,
+    is_emerge,
+    is_hit,
+    kicked,
+    names_emerging,
+    overflow,
+    priced_before,
+    spoken_name,
+    told_cost,
+    told_quality,
+)
+from bot.answering.focus import asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.instead import without_replaced
 from bot.answering.keywords import keyword_cost, keyword_quality
@@ -30,13 +50,13 @@ from engine.trace import Step, step
 from knowledge.records import Game
 
 _BESIDE = 2
-_WHICH = frozenset(("какой", "кто", "what", "which"))
 _SPOKEN = ("Emerge", "Явление")
 _UNDERSTOOD = (
     "emerge sacrifice creature spell land artifact token copy not_copy morph face_down hybrid cast cost pays mana "
     "afford count mana_value mana_cost cheaper dearer creatures_only noncreatures_only free mana_colour gold opponent "
     "battlefield legal paid card_word hand_cards front_side double_faced back_side kicker meld animated_land enters "
-    "drop their_side outcome turn_up least enters_with at_most size_word counter lay choose unread_tax already mana_first coloured_part"
+    "drop their_side outcome turn_up least enters_with at_most takes stack size_word "
+    "counter lay choose unread_tax already mana_first coloured_part hand aside"
 )
 _MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 
@@ -77,16 +97,18 @@ class EmergeFrame:
     def read(self, reading: Reading, shelf: Shelf, last: EmergeSlots | None) -> EmergeSlots | None:
         """Fill the slots where emerge and a sacrifice or a cost are named; a follow-up leans on `last`."""
         reading = without_replaced(reading, last.victim) if last is not None else reading
-        if last is None and not reading.has("emerge", "sacrifice") and not _names_emerging(reading):
+        if last is None and not reading.has("emerge", "sacrifice") and not names_emerging(reading):
             return None
         reading = settled(reading, shelf)
-        least = last is not None and _asks_least(reading)
-        if reading.has("forbid", "takes") or (
-            asks_mana_value(reading) and not _told_cost(reading) and not least
+        least = last is not None and asks_least(reading)
+        if (
+            reading.has("forbid")
+            or is_hit(reading)
+            or (asks_mana_value(reading) and not told_cost(reading) and not least)
         ):
             return None
         slots = _slots(reading, shelf, last.victim if last is not None else None)
-        if slots.stranger or _is_unclear(reading, slots) or not (last or _is_emerge(reading) or slots.spell):
+        if slots.stranger or _is_unclear(reading, slots) or not (last or is_emerge(reading) or slots.spell):
             return None
         if last is not None:
             return _leaning(slots, last)
@@ -173,11 +195,11 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     spell = named_with(
         reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None, "Emerge"
     )
-    told = _told_cost(reading)
+    told = told_cost(reading)
     printed = keyword_cost(spell.card, spell.face, *_SPOKEN) if spell else None
+    told = told or (priced_before(reading) if printed is None else None)
     cost = told[1] if told else printed.mana if printed else None
-    kicked = _kicked(reading)
-    places = frozenset(kicked | ({told[0]} if told else set()))
+    places = frozenset(kicked(reading) | ({told[0]} if told else set()))
     tax = taxes(reading, shelf, creature=True, spell=spell)
     claim = claim_beside(reading, places)
     aside = places | tax.taken | frozenset({claim.place} if claim else ())
@@ -191,7 +213,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
         cost=cost,
         tapped=tapped,
         tapping=tapping,
-        quality=keyword_quality(spell.card, spell.face, *_SPOKEN) if spell else _told_quality(reading),
+        quality=keyword_quality(spell.card, spell.face, *_SPOKEN) if spell else told_quality(reading),
         spell=spell,
         sacrificed=given.worth,
         victim=given.thing,
@@ -203,7 +225,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
         asks_first=reading.has("mana_first") and reading.has("legal"),
         asks_coloured=reading.has("coloured_part"),
         asks_taxed=bool(tax.table) and reading.has("dearer") and reading.has("choose", "pays"),
-        least=mana is not None and _asks_least(reading),
+        least=mana is not None and asks_least(reading),
     )
     stranger = tax.unclear or not is_understood(reading, _UNDERSTOOD, _taken(reading, slots, given, aside))
     return replace(slots, stranger=stranger)
@@ -218,21 +240,14 @@ def _given(reading: Reading, spell: Mention | None, given: Sacrificed) -> Sacrif
     return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
 
 
-def _kicked(reading: Reading) -> set[int]:
-    """What was paid for kicker: «кикер {4}», «кикнутый на {3}», «с усилителем за 2»."""
-    found = {place + 1 for place in reading.places("kicker")}
-    further = (place + 2 for place in reading.places("kicker"))
-    return found | {i for i in further if (t := reading.at(i - 1)) and t.norm in ("на", "за", ":", "=")}
-
-
 def _with_the_other_cost(reading: Reading, given: Sacrificed, aside: frozenset[int]) -> Sacrificed:
     """Nothing is told of the victim but one cost that is no other part's: «{2/U}{2/U} — цена у жертвы»."""
     others = [(i, cost) for i, cost in costs(reading) if i not in aside]
-    if given.worth is not None or len(others) != 1 or not reading.has("sacrifice"):
+    if given.worth is not None or given.thing is not None or len(others) != 1 or not reading.has("sacrifice"):
         return given
     ((place, cost),) = others
     tokens = given.tokens | {place}
-    return replace(given, worth=permanent_worth(cost), tokens=tokens)
+    return replace(given, worth=permanent_worth(cost), tokens=tokens, figures=(*given.figures, cost))
 
 
 def _announced(reading: Reading, given: Sacrificed) -> int | None:
@@ -243,12 +258,16 @@ def _announced(reading: Reading, given: Sacrificed) -> int | None:
 
 def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: frozenset[int]) -> Taken:
     cost, spell, tax = slots.cost, slots.spell, slots.tax
-    named = _spoken_name(reading) if spell is None else frozenset()
+    named = spoken_name(reading) if spell is None else frozenset()
     return Taken(
         (
-            cost, *given.figures, *tax.figures, *mana_figures(reading), _overflow(reading, cost, given),
+            cost,
+            *given.figures,
+            *tax.figures,
+            *mana_figures(reading),
+            overflow(reading, cost, given),
             _announced(reading, given),
-        ),  # fmt: skip
+        ),
         (spell, *given.cards, *tax.cards),
         tax.taken
         | given.tokens
@@ -260,50 +279,6 @@ def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: froze
         | slots.tapping,
         given.parts,
     )
-
-
-def _overflow(reading: Reading, cost: ManaCost | None, given: Sacrificed) -> int | None:
-    """«лишние 4», «the extra 4»: what the sacrifice is worth beyond the generic mana."""
-    words = [token.norm for token in reading.tokens]
-    told = any(word.startswith(("лишн", "остат", "extra")) for word in words)
-    over = given.worth.amount - cost.generic if cost is not None and given.worth is not None else 0
-    return over if told and over > 0 else None
-
-
-def _spoken_name(reading: Reading) -> frozenset[int]:
-    """What the spell is called where its emerge cost is told: «грифф по явлению {5}{U}»."""
-    found = set()
-    for place in reading.places("emerge"):
-        before = reading.at(place - 1)
-        if before is not None and before.norm in ("по", "через", "с", "за"):
-            found |= {place - 2} if not reading.concepts_at(place - 2) else set()
-    return frozenset(found)
-
-
-def _asks_least(reading: Reading) -> bool:
-    """«какой минимум по кмс должна быть жертва», «какого размера тварь нужна»."""
-    named = any(
-        token.lemma in _WHICH and reading.concepts_at(index + 1) & {"creature", "sacrifice"}
-        for index, token in enumerate(reading.tokens)
-    )
-    asked = asks_mana_value(reading) and reading.has("sacrifice", "creature")
-    return named or asked or reading.has("least", "size_word")
-
-
-def _names_emerging(reading: Reading) -> bool:
-    """«годится под раздувшегося мозгососа, почём выйдет?»: a card with emerge after «под», and its price asked."""
-    under = (m for m in reading.mentions if (t := reading.at(m.first - 1)) and t.norm in ("под", "ради"))
-    return asks_cost(reading) and any("Emerge" in m.card.keywords for m in under)
-
-
-def _is_emerge(reading: Reading) -> bool:
-    return reading.has("emerge") or _told_cost(reading) is not None
-
-
-def _told_quality(reading: Reading) -> str:
-    """«emerge from artifact {5}{B}{B}»."""
-    words = [token.norm for token in reading.tokens]
-    return next((words[i + 1] for i, word in enumerate(words[:-1]) if word == "from"), "creature")
 
 
 def _is_unclear(reading: Reading, slots: EmergeSlots) -> bool:
@@ -349,17 +324,6 @@ def _fits(slots: EmergeSlots) -> bool:
 def _is_number(reading: Reading, index: int) -> bool:
     token = reading.at(index)
     return token is not None and token.kind is Kind.NUMBER
-
-
-def _told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
-    """The cost that is told of emerge itself: the nearest one after the word, or just before it, or after «под»."""
-    named = reading.places("emerge")
-    if named:
-        after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
-        before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
-        return next(iter(after or before), None)
-    under = (found for found in costs(reading) if (t := reading.at(found[0] - 1)) and t.norm == "под")
-    return next(under, None) if reading.has("sacrifice") else None
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:

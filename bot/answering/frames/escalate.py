@@ -48,7 +48,8 @@ _UNDERSTOOD = (
     "escalate mode spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only "
     "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
     "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
-    "creature nothing_more mana_cost at_once mode become survive perish size_word pt damage theirs face"
+    "creature aside nothing_more at_most holds mana_cost at_once mode become survive perish size_word pt damage theirs "
+    "face"
 )
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 _NEAR = 3
@@ -99,7 +100,7 @@ class EscalateFrame:
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = _asks(reading) or slots.at_hand.modes is not None or bool(slots.sizes)
-        if slots.escalate is None or not asked:
+        if slots.escalate is None or not asked or _asks_what_it_does(reading, slots.escalate):
             return None
         told = slots.modes is not None or slots.mana is not None or slots.at_hand.modes is not None
         return slots if told else None
@@ -136,6 +137,12 @@ def _asks(reading: Reading) -> bool:
         or reading.has("afford", "count", "free", "cheaper", "dearer")
         or (bool(costs(reading)) and not reading.has("legal"))
     )
+
+
+def _asks_what_it_does(reading: Reading, each: Cost) -> bool:
+    """«сколько скинет, сколько возьмёт»: no price is asked, where modes are not paid for with cards."""
+    priced = asks_cost(reading) or reading.has("pays", "afford", "free") or mana_at_hand(reading) is not None
+    return not priced and not each.others and reading.has("outcome", "discard_mode", "discard", "struck")
 
 
 def _may_ask(reading: Reading) -> bool:

@@ -39,7 +39,7 @@ _ANY_MORPH = "Morph {9}"
 _UNDERSTOOD = (
     "face_down morph megamorph disguise manifest cloak turn_up cast lay already same_turn cost pays mana afford count "
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
-    "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax"
+    "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax aside"
 )
 _NEAR = 3
 _BOTH = 2
@@ -76,6 +76,8 @@ class FaceDownCostFrame:
         del last
         if not _is_asked(reading) or asks_mana_value(reading):
             return None
+        if not reading.has(*_HIDDEN) and not _is_of_morph(reading):
+            return None
         reading = settled(reading, shelf)
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
         return _slots(reading, shelf, card)
@@ -110,7 +112,13 @@ def _is_asked(reading: Reading) -> bool:
         or bool(offered(reading))
         or bool(_in_turn(reading))
     )
-    return reading.has(*_HIDDEN) and asked
+    return reading.has(*_HIDDEN, "turn_up") and asked
+
+
+def _is_of_morph(reading: Reading) -> bool:
+    """«во сколько вскрыть проводницу»: the one card that is named is turned up for a cost of its own."""
+    fits = [keyword_cost(m.card, m.face, *_KEYWORDS) is not None for m in reading.mentions]
+    return fits == [True]
 
 
 def _in_turn(reading: Reading) -> frozenset[int]:

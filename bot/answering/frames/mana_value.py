@@ -53,7 +53,7 @@ _UNDERSTOOD = (
     "adventure modal_faces double_faced back_side front_side flip_card "
     "creature spell artifact enchantment permanent land animated_land gold card_word hand_cards hybrid meld emerge "
     "kicker flashback escalate cheaper dearer mana_colour legend drop alternative fused snow life whole half "
-    "free changed grown reveal"
+    "free changed grown reveal aside"
 )
 
 
@@ -76,7 +76,9 @@ class ManaValueFrame:
         leans = last is not None and bool(costs(reading) or reading.mentions)
         if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
-        if reading.has("sum") or not is_understood(reading, _UNDERSTOOD, taken_beside(reading, shelf)):
+        if reading.has("sum") or not is_understood(
+            reading, _UNDERSTOOD + _given_up(reading), taken_beside(reading, shelf)
+        ):
             return None
         values = list(dict.fromkeys(_values(reading, shelf)))
         return ManaValueSlots(tuple(values)) if values else None
@@ -97,6 +99,12 @@ class ManaValueFrame:
             for valued in slots.values
         )
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _given_up(reading: Reading) -> str:
+    """What is sacrificed for a spell with emerge touches no mana value of the spell on the stack (118.9c)."""
+    emerging = any("Emerge" in mention.card.keywords for mention in reading.mentions)
+    return " sacrifice" if emerging and reading.has("stack") else ""
 
 
 def _values(reading: Reading, shelf: Shelf) -> list[Valued]:

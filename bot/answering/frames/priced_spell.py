@@ -42,7 +42,7 @@ _OTHER_WAYS = (
 _UNDERSTOOD = (
     "spell cast cost pays mana afford count land mana_colour cheaper dearer creatures_only noncreatures_only opponent "
     "their_side unread_tax theirs already battlefield holds creature artifact enchantment instant sorcery choose paid "
-    "at_once outcome lay legal card_word hand_cards become mana_cost watcher"
+    "at_once outcome lay legal card_word hand_cards become mana_cost watcher aside"
 )
 _OWN_PRICE = re.compile(
     r"this spell costs|as an additional cost to cast this|rather than pay|affinity|convoke|delve|improvise|undaunted",

@@ -1,0 +1,89 @@
+"""What a question tells of emerge and its sacrifice in words: its cost, a kicker paid before, what is left over.
+
+Refuses to know what is sacrificed and what it is worth.
+"""
+
+from bot.answering.amounts import costs
+from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.reading import Reading
+from bot.answering.sacrificed import Sacrificed
+from engine.magic.mana import ManaCost
+
+_WHICH = frozenset(("какой", "кто", "what", "which"))
+
+
+def is_hit(reading: Reading) -> bool:
+    """Whether something is to be hit or countered; «сработает ли явление» only asks whether it can be paid."""
+    return any(not reading.tokens[p].norm.startswith("сработа") for p in reading.places("takes"))
+
+
+def kicked(reading: Reading) -> set[int]:
+    """What was paid for kicker: «кикер {4}», «кикнутый на {3}», «с усилителем за 2»."""
+    found = {place + 1 for place in reading.places("kicker")}
+    further = (place + 2 for place in reading.places("kicker"))
+    return found | {i for i in further if (t := reading.at(i - 1)) and t.norm in ("на", "за", ":", "=")}
+
+
+def overflow(reading: Reading, cost: ManaCost | None, given: Sacrificed) -> int | None:
+    """«лишние 4», «the extra 4»: what the sacrifice is worth beyond the generic mana."""
+    words = [token.norm for token in reading.tokens]
+    told = any(word.startswith(("лишн", "остат", "extra")) for word in words)
+    over = given.worth.amount - cost.generic if cost is not None and given.worth is not None else 0
+    return over if told and over > 0 else None
+
+
+def spoken_name(reading: Reading) -> frozenset[int]:
+    """What the spell is called where its emerge cost is told: «грифф по явлению {5}{U}»."""
+    found = set()
+    for place in reading.places("emerge"):
+        before = reading.at(place - 1)
+        if before is not None and before.norm in ("по", "через", "с", "за"):
+            found |= {place - 2} if not reading.concepts_at(place - 2) else set()
+    return frozenset(found)
+
+
+def asks_least(reading: Reading) -> bool:
+    """«какой минимум по кмс должна быть жертва», «какого размера тварь нужна»."""
+    named = any(
+        token.lemma in _WHICH and reading.concepts_at(index + 1) & {"creature", "sacrifice"}
+        for index, token in enumerate(reading.tokens)
+    )
+    asked = asks_mana_value(reading) and reading.has("sacrifice", "creature")
+    return named or asked or reading.has("least", "size_word")
+
+
+def names_emerging(reading: Reading) -> bool:
+    """«годится под раздувшегося мозгососа, почём выйдет?»: a card with emerge after «под», and its price asked."""
+    under = (m for m in reading.mentions if (t := reading.at(m.first - 1)) and t.norm in ("под", "ради"))
+    return asks_cost(reading) and any("Emerge" in m.card.keywords for m in under)
+
+
+def is_emerge(reading: Reading) -> bool:
+    """Say whether emerge is named, or a cost is told of what something is sacrificed for."""
+    return reading.has("emerge") or told_cost(reading) is not None
+
+
+def told_quality(reading: Reading) -> str:
+    """«emerge from artifact {5}{B}{B}»."""
+    words = [token.norm for token in reading.tokens]
+    return next((words[i + 1] for i, word in enumerate(words[:-1]) if word == "from"), "creature")
+
+
+def told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
+    """The cost that is told of emerge itself: the nearest one after the word, or just before it, or after «под»."""
+    named = reading.places("emerge")
+    if named:
+        after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
+        before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
+        return next(iter(after or before), None)
+    under = (found for found in costs(reading) if (t := reading.at(found[0] - 1)) and t.norm == "под")
+    return next(under, None) if reading.has("sacrifice") else None
+
+
+def priced_before(reading: Reading) -> tuple[int, ManaCost] | None:
+    """«{2}{G} — столько стоит явление»: the only cost of the question, said to be the price of what comes after it."""
+    told, named = costs(reading), reading.places("emerge")
+    if len(told) != 1 or not named:
+        return None
+    between = reading.tokens[told[0][0] : named[0]]
+    return told[0] if any(token.norm.startswith(("стои", "цен")) for token in between) else None
