@@ -5,9 +5,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.answering.amounts import costs
+from bot.answering.kept import kept
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
@@ -55,7 +55,7 @@ def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
     return Mention(shelf.card(key), 0, Rung.PART, index, index)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _words_of_names(library: Library, keyword: str) -> dict[str, frozenset[str]]:
     """The cards with a keyword by the beginning of each word of their names."""
     found: dict[str, set[str]] = {}

@@ -6,10 +6,10 @@ first plays: most questions never need it, and it takes a third of a second.
 
 import logging
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.answering.answers import NotModelled
+from bot.answering.kept import kept
 from bot.answering.shelf import Shelf
 from engine.errors import MalformedInput
 from engine.magic.notation.ast import CardText, FaceText, Scenario
@@ -126,11 +126,11 @@ def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
 
 def halves_of(whole: str, shelf: Shelf) -> tuple[str, ...]:
     """Return the English names of the two cards that meld into a card; empty for any other."""
-    return _halves(whole, shelf.library)
+    return _halves(shelf.library, whole)
 
 
-@lru_cache(maxsize=64)
-def _halves(whole: str, library: Library) -> tuple[str, ...]:
+@kept
+def _halves(library: Library, whole: str) -> tuple[str, ...]:
     """Return the names of the two cards that have this combined back face."""
     keys = library.card_keys_ending(BETWEEN_FACES + whole)
     return tuple(key.partition(":")[2].removesuffix(BETWEEN_FACES + whole) for key in keys)

@@ -3,15 +3,15 @@
 Each reader returns its value and the tokens it stands on. Refuses to know blows and preventions.
 """
 
-from functools import lru_cache
-
 from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.lists import SLANG
 from bot.answering.frames.berserk.owners import owners_in
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.situation import Block, Helper, Source, Target
 from bot.answering.frames.berserk.told import Told
+from bot.answering.kept import kept
 from bot.answering.shelf import Shelf
+from knowledge.library import Library
 from knowledge.records import Card, Game
 from knowledge.russian import Speech, lemma, speech, words
 
@@ -160,7 +160,7 @@ def helpers(told: Told, shelf: Shelf) -> tuple[tuple[Helper, ...], Took]:
             span = range(mention.first, mention.last + 1)
             took |= {*span}
             found[mention.card.name] = _helper(told, mention.card, span)
-    short = _short_names(shelf)
+    short = _short_names(shelf.library)
     for index, token in enumerate(told.tokens):
         card = short.get(lemma(token.norm))
         if card is not None and index not in took:
@@ -177,10 +177,10 @@ def _helper(told: Told, card: Card, span: range) -> Helper:
     return Helper(card.name, card.abilities, owner, acts)
 
 
-@lru_cache(maxsize=4)
-def _short_names(shelf: Shelf) -> dict[str, Card]:
+@kept
+def _short_names(library: Library) -> dict[str, Card]:
     """Return the nouns by which a card that the engine can play may be called for short: «друид», «камень»."""
-    playable = [c for c in shelf.library.shipped_cards() if c.game is Game.BERSERK and c.abilities]
+    playable = [c for c in library.shipped_cards() if c.game is Game.BERSERK and c.abilities]
     named: dict[str, list[Card]] = {}
     for card in playable:
         for word in dict.fromkeys(words(card.name)):
