@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.answering.spoken_costs import spoken_cost
+from bot.answering.spoken_sizes import spoken_size
 from bot.answering.tokens import Kind, Token, cut, normalise
 
 _TENS = 20
@@ -51,7 +52,7 @@ def _figure(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int]:
         return _number(tokens[at], tokens[at + 1], text), at + 2
     if tokens[at].norm in _SIGNS:
         return _modifier(tokens, at, text)
-    return tokens[at], at + 1
+    return spoken_size(tokens, at, text) or (tokens[at], at + 1)
 
 
 def _modifier(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int]:

@@ -8,11 +8,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.answering.number_nouns import number_at
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 from knowledge.records import Card
 
 _NEAR = 4
+_RECEIVED = ("получил", "получает", "ловит")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +60,24 @@ def sizes(reading: Reading) -> tuple[Size, ...]:
 
 def counters(reading: Reading) -> tuple[Counters, ...]:
     """Return every «жетон +1/+1», «три каунтера +1/+1», «жетон -1/-1»."""
-    return tuple(
+    told = [
         Counters(f"{pair[0]:+d}/{pair[1]:+d}", _count(reading, index), index)
         for index, signed, pair in _pairs(reading)
         if signed and _is_counter(reading, index)
-    )
+    ]
+    return tuple(sorted((*told, *_of_the_same_kind(reading, told)), key=lambda mark: mark.place))
+
+
+def _of_the_same_kind(reading: Reading, told: list[Counters]) -> Iterator[Counters]:
+    """«положите пять жетонов +1/+1 …, на рубашке было два каунтера»: counters of the one kind that is told."""
+    kinds = {mark.kind for mark in told}
+    if len(kinds) != 1:
+        return
+    near = {place for mark in told for place in range(mark.place - _NEAR, mark.place + 3)}
+    for noun in reading.places("counter"):
+        before = reading.at(noun - 1)
+        if noun not in near and before is not None and before.kind is Kind.NUMBER:
+            yield Counters(kinds.copy().pop(), before.value, noun - 1)
 
 
 def bonuses(reading: Reading) -> tuple[Bonus, ...]:
@@ -99,15 +114,27 @@ def _told_near(told: list[Damage], place: int) -> bool:
 
 
 def _told_damage(reading: Reading) -> Iterator[tuple[int, int]]:
-    found: set[int] = set()
-    for place in reading.places("damage"):
+    found: dict[int, int] = {}
+    for place in (*reading.places("damage"), *reading.places("struck")):
         for index in (place - 1, place - 2, place + 1, place + 2):
-            token = reading.at(index)
-            if token is not None and token.kind is Kind.NUMBER:
-                found.add(index)
+            amount = number_at(reading, index)
+            if amount is not None:
+                found[index] = amount
                 break
-    found |= {index for index in reading.of_kind(Kind.NUMBER) if found and _is_more(reading, index)}
-    yield from ((index, reading.tokens[index].value) for index in sorted(found))
+    for index, token in enumerate(reading.tokens):
+        amount = number_at(reading, index + 1) if token.norm.startswith(_RECEIVED) else None
+        if amount is not None and _stands_alone(reading, index + 2):
+            found[index + 1] = amount
+    found |= {
+        i: reading.tokens[i].value for i in reading.of_kind(Kind.NUMBER) if found and _is_more(reading, i)
+    }
+    yield from sorted(found.items())
+
+
+def _stands_alone(reading: Reading, index: int) -> bool:
+    """Whether nothing that a number before it may count comes next: «получила 2 в бою», not «получила 2 карты»."""
+    token = reading.at(index)
+    return token is None or token.kind is Kind.MARK or token.norm in ("в", "от", "по", "с", "и")
 
 
 def _is_more(reading: Reading, index: int) -> bool:
@@ -125,7 +152,10 @@ def _pairs(reading: Reading) -> Iterator[tuple[int, bool, tuple[int, int]]]:
 
 
 def _is_counter(reading: Reading, index: int) -> bool:
-    return any(-2 <= place - index <= 2 for place in reading.places("counter"))
+    """«жетон +1/+1»; a number of such pairs counts counters, too: «положите пять +1/+1»."""
+    before = reading.at(index - 1)
+    counted = before is not None and before.kind is Kind.NUMBER and before.value > 1
+    return counted or any(-2 <= place - index <= 2 for place in reading.places("counter"))
 
 
 def _count(reading: Reading, index: int) -> int:

@@ -1,10 +1,14 @@
 """Whether a face-down permanent of the question is turned up in the end, or said to stay as it is."""
 
+from dataclasses import replace
+
+from bot.answering.lexicon import Sighting
 from bot.answering.reading import Reading
 
 _WAYS = ("перевер", "перевор", "turn", "flip")
 """Beginnings of verbs that turn either way."""
 _AFTER = 3
+_ADJECTIVE = ("ый", "ая", "ое", "ого", "ой", "ую", "ом", "ому", "ым", "ые", "ых")
 
 
 def is_turned(reading: Reading) -> bool:
@@ -14,6 +18,23 @@ def is_turned(reading: Reading) -> bool:
     return any(
         place not in inside and not is_turned_down(reading, place) for place in reading.places("turn_up")
     )
+
+
+def with_lying_turned(reading: Reading) -> Reading:
+    """Read «на перевёрнутой карте жетон, вскрываю» as of a card that lies face down until it is turned up."""
+    ups = reading.places("turn_up")
+    lying = {place for place in ups[:-1] if _lies(reading, place)}
+    if not lying or lying >= set(ups):
+        return reading
+    seen = tuple(s for s in reading.sightings if not (s.concept == "turn_up" and s.first in lying))
+    hidden = tuple(Sighting("face_down", place, place) for place in sorted(lying))
+    return replace(reading, sightings=tuple(sorted((*seen, *hidden), key=lambda s: (s.first, s.concept))))
+
+
+def _lies(reading: Reading, place: int) -> bool:
+    """Whether a participle stands before a noun: «перевёрнутой карте», not «перевёрнут»."""
+    norm = reading.tokens[place].norm
+    return norm.startswith("перевернут") and norm.endswith(_ADJECTIVE)
 
 
 def is_turned_down(reading: Reading, place: int) -> bool:

@@ -107,7 +107,7 @@ def _root(word: str) -> str:
 def _is_taken(reading: Reading, index: int, token: Token, allowed: frozenset[str]) -> bool:
     if token.kind is not Kind.WORD:
         return True
-    at = reading.concepts_at(index) - _SILENT
+    at = reading.concepts_at(index) - (_SILENT | ({"aside"} - allowed))
     if not at.isdisjoint(allowed) or index in reading.sayings or _is_aside(reading, index, token):
         return True
     if token.norm in _NEGATIONS:

@@ -23,7 +23,8 @@ from engine.trace import step
 from knowledge.records import Card, Game
 
 _UNDERSTOOD = (
-    "pt become count creature land artifact opponent battlefield hand graveyard hand_cards mine chosen"
+    "pt become count creature land artifact opponent battlefield hand graveyard hand_cards mine chosen "
+    "enters size_word their_side already"
 )
 _MOST = 60
 _GAP = 2
@@ -76,7 +77,7 @@ class CountedSizeFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CountedSizeSlots | None) -> CountedSizeSlots | None:
         """Fill the slots where the size of a card that counts is asked, and how many it counts is told."""
         del last
-        if not reading.has("pt", "become") or reading.has_year:
+        if not reading.has("pt", "become", "size_word") or reading.has_year:
             return None
         card = named_with(reading, shelf, lambda card, face: counted_by(card, face) is not None)
         counted = counted_by(card.card, card.face) if card is not None else None
@@ -113,8 +114,8 @@ def _amount(reading: Reading, counted: Counted) -> int | None:
     numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
     if len(numbers) != 1 or reading.tokens[numbers[0]].value > _MOST:
         return None
-    after = range(numbers[0] + 1, numbers[0] + 1 + _GAP)
-    told = any(counted.concept in reading.concepts_at(index) for index in after)
+    near = (numbers[0] - 1, *range(numbers[0] + 1, numbers[0] + 1 + _GAP))
+    told = any(counted.concept in reading.concepts_at(index) for index in near)
     return reading.tokens[numbers[0]].value if told else None
 
 

@@ -33,7 +33,7 @@ _OTHER_MATTERS = (
 _UNDERSTOOD = (
     "counter damage pt become survive perish die creature card_word hand_cards size_word outcome battlefield meld "
     "indestructible set_base switches buff keyword_phrase combat i_block blocked legal opponent theirs gold already "
-    "land animated_land count"
+    "land animated_land count struck"
 )
 
 

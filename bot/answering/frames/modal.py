@@ -12,7 +12,8 @@ from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
 from bot.answering.keywords import modes_of
-from bot.answering.marks import sizes
+from bot.answering.marks import damage, sizes
+from bot.answering.modes_by_deed import amounts_told, deeds_told
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, card_text, play
 from bot.answering.question import Question
@@ -26,7 +27,8 @@ from knowledge.records import Face, Game
 
 _UNDERSTOOD = (
     "mode choose cast outcome survive perish damage count response creature opponent face sacrifice die gone discard "
-    "discard_mode hand_cards hand card_word life on_me escalate spell already lay"
+    "discard_mode hand_cards hand card_word life on_me escalate spell already lay "
+    "struck through takes who theirs become cost holds their_side"
 )
 _CREATURE = "Существо"
 _SIZE = "20/20"
@@ -80,7 +82,9 @@ class ModalFrame:
         """Fill the slots where the outcome of chosen modes is asked."""
         del shelf, last
         spell = next((m for m in reading.mentions if modes_of(m.card, m.face) > 1), None)
-        if spell is None or reading.has("mana_value", "cost", "forbid", "same_mode"):
+        if spell is None or reading.has("mana_value", "forbid", "same_mode"):
+            return None
+        if any(not _asks_outcome(reading, place) for place in reading.places("cost")):
             return None
         chosen = _chosen(reading, spell)
         if (
@@ -157,6 +161,11 @@ def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:
     return tuple(mode for mode in modes if _is_told(reading, mode))
 
 
+def _asks_outcome(reading: Reading, place: int) -> bool:
+    """«итог по картам», «что будет по цифрам»: words of prices that ask for more than a price."""
+    return bool(reading.concepts_at(place) & {"become", "outcome"}) or reading.tokens[place].lemma == "цифра"
+
+
 def _asks_order(reading: Reading) -> bool:
     """«что сначала?» asks for an order, «первым режимом» names a mode."""
     ordinals = {place - 1 for place in reading.places("mode")}
@@ -165,18 +174,9 @@ def _asks_order(reading: Reading) -> bool:
 
 def _leaves_out(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> bool:
     """Whether the question tells an amount that a mode deals which was not understood to be chosen."""
-    told = {
-        reading.tokens[index].value
-        for index in reading.of_kind(Kind.NUMBER)
-        if not _is_earlier(reading, index)
-    }
+    told = set(amounts_told(reading).values())
     others = [mode for mode in printed_modes(spell.card.faces[spell.face]) if mode not in chosen]
     return not _mode_numbers(reading) and any(mode.damage in told for mode in others if mode.damage)
-
-
-def _is_earlier(reading: Reading, index: int) -> bool:
-    """«на котором уже 3 урона»: what was there before."""
-    return any(token.norm == "уже" for token in reading.tokens[max(0, index - 2) : index])
 
 
 def _is_understood(reading: Reading, slots: ModalSlots) -> bool:
@@ -184,13 +184,28 @@ def _is_understood(reading: Reading, slots: ModalSlots) -> bool:
     figures: list[Figure] = [*(mode.damage for mode in slots.modes), *(mode.number for mode in slots.modes)]
     figures += [len(slots.modes), slots.marked, slots.hand, slots.life]
     figures += [(size.power, size.toughness) for size in told[:1]]
-    ordinals = frozenset(place - 1 for place in reading.places("mode") if _ordinal(reading, place - 1))
-    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (slots.spell,), ordinals))
+    taken = _ordinals(reading).keys() | {i for i, n in amounts_told(reading).items() if n in figures}
+    taken |= {mark.place for mark in damage(reading) if mark.amount == slots.marked}
+    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), (slots.spell,), frozenset(taken)))
 
 
 def _ordinal(reading: Reading, index: int) -> int:
     token = reading.at(index)
     return _ORDINALS.get(token.lemma, 0) if token is not None else 0
+
+
+def _ordinals(reading: Reading) -> dict[int, int]:
+    """«первый и третий режим»: the ordinals before the word, with their places."""
+    found: dict[int, int] = {}
+    for place in reading.places("mode"):
+        index = place - 1
+        while (token := reading.at(index)) is not None and (
+            _ordinal(reading, index) or token.norm in ("и", ",", "and", "+")
+        ):
+            if _ordinal(reading, index):
+                found[index] = _ordinal(reading, index)
+            index -= 1
+    return found
 
 
 def _mode_numbers(reading: Reading) -> frozenset[int]:
@@ -202,24 +217,18 @@ def _mode_numbers(reading: Reading) -> frozenset[int]:
                 found.add(token.value)
             elif token.norm not in ("и", ",", "and", "+"):
                 break
-        found.add(_ordinal(reading, place - 1))
-    return frozenset(found - {0})
+    return frozenset(found.union(_ordinals(reading).values()))
 
 
 def _is_told(reading: Reading, mode: Mode) -> bool:
-    """«4 в существо», «3 урона в лицо», «сброс руки»."""
+    """«4 в существо», «3 урона в лицо», «урон в крипа», «сброс руки»."""
     if mode.discards:
         return reading.has("discard_mode")
-    concepts = ("creature",) if mode.target == "creature" else ("opponent", "face")
-    for index in reading.of_kind(Kind.NUMBER):
-        places = [
-            *reading.places(*concepts),
-            *(size.place for size in sizes(reading) if mode.target == "creature"),
-        ]
-        near = any(0 < place - index <= 5 for place in places)
-        if reading.tokens[index].value == mode.damage and near:
-            return True
-    return False
+    if mode.damage in amounts_told(reading).values():
+        return True
+    return bool(mode.damage) and ("creature" if mode.target == "creature" else "player") in deeds_told(
+        reading
+    )
 
 
 def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalSlots:
@@ -244,7 +253,7 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
 
 def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:
     """Damage that the creature has already: an amount that no chosen mode deals, or one that «уже» stands before."""
-    amounts = [(place, _number_before(reading, place)) for place in reading.places("damage")]
+    amounts = [(mark.place, mark.amount) for mark in damage(reading)]
     already = [
         n
         for place, n in amounts
@@ -252,11 +261,6 @@ def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:
     ]
     others = [n for _, n in amounts if n and n not in {mode.damage for mode in chosen}]
     return (already or others or [0])[0]
-
-
-def _number_before(reading: Reading, place: int) -> int:
-    token = reading.at(place - 1)
-    return token.value if token is not None and token.kind is Kind.NUMBER else 0
 
 
 def _scene(slots: ModalSlots) -> Scenario:

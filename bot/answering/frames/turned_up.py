@@ -23,13 +23,14 @@ from bot.answering.hidden.scene import BEFORE, COUNTERS, COUNTERS_BEFORE, LEGAL,
 from bot.answering.hidden.slots import TurnedUpSlots, slots_of
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
-from bot.answering.marks import damage
+from bot.answering.marks import counters, damage
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, play
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.told_again import with_short_names, without_tellings
+from bot.answering.turning import with_lying_turned
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
@@ -50,7 +51,7 @@ class TurnedUpFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
-        reading = without_tellings(with_short_names(reading, shelf))
+        reading = with_lying_turned(without_tellings(with_short_names(reading, shelf)))
         if not reading.has("paid") and not _is_of_this_kind(reading):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)
@@ -110,8 +111,17 @@ def _is_of_this_kind(reading: Reading) -> bool:
         is_of_face_down(reading)
         and is_asked(reading)
         and not (reading.has_year or is_of_another_matter(reading) or speaks_of_paying(reading))
-        and not reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base")
+        and not _has_unread_quote(reading)
     )
+
+
+def _has_unread_quote(reading: Reading) -> bool:
+    """Whether an ability is told of which nothing is read; «положите на неё пять +1/+1» tells counters."""
+    if not reading.has_unread_quote("as_turned", "enters_with", "turn_up", "set_base"):
+        return False
+    read = {mark.place for mark in counters(reading)} if reading.has("as_turned") else set()
+    read |= set(reading.places("as_turned", "enters_with", "turn_up", "set_base"))
+    return any(not any(first <= place <= last for place in read) for first, last in reading.quotes)
 
 
 def _is_told(code: str) -> bool:

@@ -16,13 +16,16 @@ _OTHER_MATTERS = (
 _UNDERSTOOD = (
     "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
     "perish afford as_turned enters_with set_base creature card_word hand_cards response back_side front_side "
-    "size_word outcome lay cast battlefield die opponent legal count for_its_cost aura mine gold mana_cost pays"
+    "size_word outcome lay cast battlefield die opponent legal count for_its_cost aura mine gold mana_cost pays "
+    "struck attacker_fate buff grown"
 )
 
 
 def is_of_another_matter(reading: Reading) -> bool:
     """Say whether it is another kind of question: of costs, of combat."""
-    affording = any("become" not in reading.concepts_at(place) for place in reading.places("afford"))
+    places = (place for place in reading.places("afford") if "become" not in reading.concepts_at(place))
+    paid = reading.has("land", "mana_colour")
+    affording = any(paid or reading.tokens[place].lemma != "выйти" for place in places)
     return affording or reading.has(*_OTHER_MATTERS)
 
 
@@ -30,7 +33,7 @@ def is_of_face_down(reading: Reading) -> bool:
     """Say whether it is of a face-down permanent: by a word, or by turning up beside a card that speaks of that."""
     texts = (mention.card.faces[mention.face].text_en for mention in reading.mentions)
     beside = any("turned face up" in text or "ace-down" in text for text in texts)
-    return reading.has(*_HIDDEN) or (reading.has("turn_up") and beside)
+    return reading.has(*_HIDDEN) or (reading.has("turn_up") and (beside or reading.has("as_turned")))
 
 
 def manifested(reading: Reading) -> Mention | None:
@@ -77,6 +80,8 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     tokens |= {mark.place for mark in harm}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
     if len(reading.places("aura")) > len(slots.bonuses):
+        return False
+    if reading.has("buff", "grown") and not (slots.bonuses or slots.pumps):
         return False
     if _counts_more(reading, slots):
         return False

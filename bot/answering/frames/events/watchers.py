@@ -37,6 +37,8 @@ class Watcher:
 
 def watchers(reading: Reading) -> tuple[Watcher, ...] | None:
     """Return what is told in quotation marks; None where a quotation is not understood."""
+    if reading.quotes and _are_several(reading):
+        return None
     found = []
     for number, (first, last) in enumerate(reading.quotes, 1):
         ability = _ability(reading, first, last)
@@ -47,6 +49,19 @@ def watchers(reading: Reading) -> tuple[Watcher, ...] | None:
     if reading.has("landfall"):
         found.append(Watcher("Лэндфолл", LANDFALL, frozenset(reading.places("landfall"))))
     return tuple(found)
+
+
+def _are_several(reading: Reading) -> bool:
+    """«четыре перманента смотрят „когда существо умирает“»: how many have the ability is told."""
+    quoted = {index for first, last in reading.quotes for index in range(first, last + 1)}
+    counted = {
+        index
+        for index in reading.of_kind(Kind.NUMBER)
+        if index not in quoted and reading.tokens[index].value > 1
+    }
+    things = ("artifact", "permanent", "enchantment")
+    near = {seen.first for seen in reading.sightings if seen.concept in things} - quoted
+    return any(place - 1 in counted or place - 2 in counted for place in near)
 
 
 def _ability(reading: Reading, first: int, last: int) -> str:
