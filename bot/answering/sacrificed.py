@@ -153,7 +153,7 @@ def _worth(
         if copy is not None:
             told = replace(copy, copy=False)
             copied = next((other for other in victims if _is_copied(other, copy)), told)
-            return worth(copy, copied), copy, copied
+            return worth(copy, copied), thing, copied
         found = worth(thing, copied)
         if found is not None:
             return found, thing, copied

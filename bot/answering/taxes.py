@@ -172,7 +172,8 @@ def _times(reading: Reading) -> tuple[int, frozenset[int]]:
         for place in range(index - 1, max(-1, index - 2 * _WITHIN), -1):
             number = reading.tokens[place]
             before = reading.at(place - 1)
-            said_of = before is not None and before.norm in ("на", "по", "+")
+            told_of = "mana_value" in reading.concepts_at(place - 1)
+            said_of = told_of or (before is not None and before.norm in ("на", "по", "+", "за", "с"))
             if number.kind is Kind.NUMBER and number.value > 1 and not said_of:
                 return number.value, frozenset((index, place, place + 1))
         return 1, frozenset((index,))
