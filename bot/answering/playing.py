@@ -113,7 +113,7 @@ def _with_pair(made: "EngineCard", card: Card, shelf: Shelf) -> "EngineCard":
     from engine.magic.cards import Layout
 
     whole = card.name.split(BETWEEN_FACES)[-1]
-    halves = _halves(whole, shelf.library)
+    halves = _halves(shelf.library, whole)
     if len(halves) != 2:
         return made
     if made.front.name not in halves:

@@ -1,7 +1,7 @@
 """Whether a card has a keyword, and its cost: «есть ли полёт у Гизелы», «снэпка с флэшем?», «за перегрузку сколько»."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite
@@ -76,6 +76,7 @@ class CardKeywordFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CardKeywordSlots | None) -> CardKeywordSlots | None:
         """Fill the slots where the question is nothing but a card and a keyword."""
         del last
+        reading = _with_whole_keywords(reading)
         asks_cost = "cost" in wanted(reading) or reading.has("count")
         asks = bool(_ASKS.search(reading.norm)) and not _ASKS_MORE.search(reading.norm)
         asks = asks and not _GIVES.search(reading.norm)
@@ -104,6 +105,14 @@ class CardKeywordFrame:
         focus = "keyword_cost" if slots.asks_cost and has and cost is not None else "has_keyword"
         finding = Finding(focus, both_names(slots.mention), has, facts=facts)
         return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
+
+
+def _with_whole_keywords(reading: Reading) -> Reading:
+    """Read «цепь жизни» as the keyword alone: its words name nothing by themselves."""
+    whole = [s for s in reading.sightings if s.concept in _KEYWORD_WORDS and s.last > s.first]
+    inside = {index for seen in whole for index in range(seen.first, seen.last + 1)}
+    kept = tuple(s for s in reading.sightings if s in whole or not {s.first, s.last} & inside)
+    return replace(reading, sightings=kept)
 
 
 def _has(mention: Mention, keyword: Term) -> bool:

@@ -25,7 +25,7 @@ _COPY = "Копия"
 _MORPH = FaceText("Морф", "{4}{G}", "creature", "5/5", abilities=("Morph {2}",))
 _UNDERSTOOD = (
     "copy token face_down morph pt become who mana_value mana_cost turn_up legal creature meld color size_word "
-    "enters battlefield called card_word count"
+    "enters battlefield called card_word count theirs mine"
 )
 _ASKED = ("size", "mana_value", "turn_up", "name")
 
