@@ -13,8 +13,11 @@ _WHICH = frozenset(("какой", "кто", "what", "which"))
 
 
 def is_hit(reading: Reading) -> bool:
-    """Whether something is to be hit or countered; «сработает ли явление» only asks whether it can be paid."""
-    return any(not reading.tokens[p].norm.startswith("сработа") for p in reading.places("takes"))
+    """Whether something is to be hit or countered; «сработает ли явление», «налог беру?» ask of the price."""
+    return any(
+        not reading.tokens[p].norm.startswith("сработа") and "dearer" not in reading.concepts_at(p - 1)
+        for p in reading.places("takes")
+    )
 
 
 def kicked(reading: Reading) -> set[int]:
