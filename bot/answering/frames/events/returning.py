@@ -3,8 +3,11 @@
 A melded permanent comes back as its two cards, a token not at all. Refuses to know words.
 """
 
+from dataclasses import replace
+
 from bot.answering.answers import Finding
 from bot.answering.frames.events.asked import Ask
+from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.table import Table, engine_name
@@ -12,11 +15,27 @@ from bot.answering.values import is_melded
 from engine.magic.notation.ast import Query
 
 _BRIEFLY = ("flickered", "cast")
+_STEPS = ("end_step", "begin_combat")
 
 
 def looks_back(table: Table) -> tuple[Query, ...]:
     """Return what to look at: where each card of what was exiled last is, and its size."""
     return tuple(Query(what, name) for name in _names(table) for what in ("zone", "pt"))
+
+
+def with_return(table: Table, ask_kinds: tuple[str, ...]) -> Table:
+    """Let the end step come where what a spell exiled until then is asked for: «journey в кучу, что вернётся?»."""
+    if "returned" not in ask_kinds or not _is_for_later(table):
+        return table
+    last = max(event.place for event in table.events)
+    return replace(table, events=(*table.events, Happening("end_step", last, frozenset(), ())))
+
+
+def _is_for_later(table: Table) -> bool:
+    """Whether something comes back only at a step that has not come."""
+    steps = any(event.kind in _STEPS for event in table.events)
+    later = any(party.face is not None and "next end step" in party.face.text_en for party in table.parties)
+    return later and not steps
 
 
 def returned(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
@@ -28,6 +47,8 @@ def returned(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) ->
     pairs = list(zip(looks[::2], looks[1::2], strict=True))
     back = [(name, size) for name, (zone, size) in zip(moved, pairs, strict=True) if zone == "battlefield"]
     again = agreed([_came_back(course) for course in found])
+    if not back and _is_for_later(table):
+        return None
     if bool(back) != again or (again and len(back) != len(moved)):
         return None
     shown = tuple(

@@ -27,7 +27,7 @@ from bot.answering.frames.events.modes import modes as chosen_modes
 from bot.answering.frames.events.owning import attached, settled, sided, with_gear
 from bot.answering.frames.events.parties import Party, parties
 from bot.answering.frames.events.reminders import reminded
-from bot.answering.frames.events.returning import looks_back
+from bot.answering.frames.events.returning import looks_back, with_return
 from bot.answering.frames.events.table import Table, engine_name, is_creature
 from bot.answering.frames.events.watchers import watchers
 from bot.answering.reading import Reading
@@ -91,6 +91,8 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
         return None
     taken = spoken | echoes | {i for party in found for i in party.tokens} | wanted.tokens
     taken |= {i for ask in wanted.asks for i in ask.tokens if not ASKING.isdisjoint(own.concepts_at(i))}
+    at_once = any(token.norm in _AT_ONCE for token in own.tokens)
+    table = table if at_once else with_return(table, tuple(ask.kind for ask in wanted.asks))
     return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
 
 
@@ -253,6 +255,7 @@ def _looks(table: Table, wanted: Asked) -> tuple[Query, ...]:
     return (*basic, Query("can", "", Attack("A", ((name, ""),))))
 
 
+_AT_ONCE = frozenset(("сразу", "тут", "моментально", "мгновенно", "immediately"))
 _LOOKED = ("lives", "size", "tapped", "returned", "may_attack", "loyalty", "counters")
 
 
