@@ -9,6 +9,7 @@ from bot.answering.staged.tale import Actor, Ask, Tale, keys
 from bot.answering.tokens import Kind
 
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "he", "ней", "ним", "нее", "него", "ею"))
+_SEVERAL = frozenset(("они", "их", "they", "them"))
 _OPPONENT = frozenset(("опа", "опу", "опп", "оппа", "оппу"))
 _LOST = frozenset(("потеряю", "теряю", "снимет", "потеряет", "отнимет", "теряет", "слетит", "lose", "loses"))
 _NEAR = 3
@@ -224,11 +225,16 @@ def _sizes(tale: Tale) -> list[tuple[int, Ask]]:
             continue
         _take(tale, seen)
         who = _subject(tale, seen.first)
-        if who is None:
+        if who is None or (who.count == 1 and _asks_of_several(tale, seen.first)):
             tale.clear = False
             continue
         found.append((seen.first, Ask("size", keys([who]))))
     return found
+
+
+def _asks_of_several(tale: Tale, place: int) -> bool:
+    """«какие они стали?»: more than one is meant."""
+    return any(token.norm in _SEVERAL for token in tale.own.words(*tale.own.clause_of(place)))
 
 
 def _attached(tale: Tale) -> list[tuple[int, Ask]]:

@@ -14,6 +14,7 @@ from bot.answering.tokens import Kind
 HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _WAYS = ("manifest", "cloak", "disguise")
+_MORE = frozenset(("еще", "остальные", "остальных", "других", "другие", "more", "other"))
 _BY_WAY = frozenset(("за", "через", "for", "по", "via", "как"))
 
 
@@ -69,11 +70,17 @@ def _add_hidden(tale: Tale, places: list[int], faces: list[Actor]) -> None:
     if faces:
         face = faces[0]
         start = min(first, face.first) if abs(first - face.first) <= 2 else first
-        others = count if _is_beside(places[1:], faces) and not _is_among(tale) else count - 1
+        further = _is_beside(places[1:], faces) or _are_more(tale, first)
+        others = count if further and not _is_among(tale) else count - 1
         rest = [Actor(tale.new_key(), first, first, others, hidden=way)] if others else []
         tale.replace(face, replace(face, first=start, last=start, hidden=way), *rest)
         return
     tale.actors.append(Actor(tale.new_key(), first, first, count, hidden=way))
+
+
+def _are_more(tale: Tale, place: int) -> bool:
+    """«ещё две рубашки»: as many beside the named one."""
+    return any(t.norm in _MORE for t in tale.reading.tokens[max(0, place - 2) : place])
 
 
 def _is_among(tale: Tale) -> bool:
