@@ -162,8 +162,11 @@ def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:
 
 
 def _asks_outcome(reading: Reading, place: int) -> bool:
-    """«итог по картам», «что будет по цифрам»: words of prices that ask for more than a price."""
-    return bool(reading.concepts_at(place) & {"become", "outcome"}) or reading.tokens[place].lemma == "цифра"
+    """«итог по картам», «итого: скинул, взял», «что будет по цифрам»: these ask for more than a price."""
+    return bool(reading.concepts_at(place) & {"become", "outcome"}) or reading.tokens[place].lemma in (
+        "цифра",
+        "итого",
+    )
 
 
 def _asks_order(reading: Reading) -> bool:
