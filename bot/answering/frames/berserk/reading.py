@@ -58,9 +58,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     `also` are further concepts that change nothing, with blanks between them.
     """
     found = figures(words)
-    if any(figure.role not in _ROLES for figure in found) or any(
-        f.value > 1 for f in of_role(found, Role.NAMED)
-    ):
+    if not _are_of_a_blow(found):
         return None
     whose, cover = turn(words), covers(words)
     preventing = guards(words, found, whose.took)
@@ -95,6 +93,11 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _are_of_a_blow(found: tuple[Figure, ...]) -> bool:
+    """Say whether every figure has a part in a blow, and no named card is told to be several."""
+    return all(f.role in _ROLES for f in found) and all(f.value <= 1 for f in of_role(found, Role.NAMED))
 
 
 def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:

@@ -223,10 +223,6 @@ def _happening(
         if kept is None:
             return None
         subjects = kept
-    again = any(
-        reading.has("again") and "again" in reading.concepts_at(i)
-        for i in range(clause.first, clause.last + 1)
-    )
     if subjects or (spell is not None and kind == "cast") or kind == "emerge":
         return Happening(kind, place, words, tuple(subjects), spell)
     before = _meant(reading, found, parts[:-1], events, place)
@@ -234,7 +230,12 @@ def _happening(
         before = tuple(i for i in before if not is_there(reading, parts, found[i]))
     if spell is not None and not before and not subjects:
         return Happening(kind, place, words, (), spell)
-    return Happening(kind, place, words, before, spell, again=again or bool(events)) if before else None
+    again = bool(events) or _says_again(reading, clause)
+    return Happening(kind, place, words, before, spell, again=again) if before else None
+
+
+def _says_again(reading: Reading, clause: Clause) -> bool:
+    return any(clause.holds(place) for place in reading.places("again"))
 
 
 def _takes_target(spell: Party) -> bool:

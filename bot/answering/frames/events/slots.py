@@ -72,9 +72,7 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     )
     found = sided(own, found, parts)
     found = with_gear(own, tuple(p for p in found if not _is_part(p, found, own)), parts)
-    silent |= {i for m in own.mentions for i in range(m.first, m.last + 1)} - {
-        i for p in found for i in p.tokens
-    }
+    silent |= _names(own) - {i for p in found for i in p.tokens}
     found = attached(own, found)
     told = _told(own, found, parts, silent, around)
     if told is None:
@@ -94,6 +92,11 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     at_once = any(token.norm in _AT_ONCE for token in own.tokens)
     table = table if at_once else with_return(table, tuple(ask.kind for ask in wanted.asks))
     return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
+
+
+def _names(own: Reading) -> frozenset[int]:
+    """The words of the cards' names."""
+    return frozenset(i for m in own.mentions for i in range(m.first, m.last + 1))
 
 
 def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]:
