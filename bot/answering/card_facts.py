@@ -16,7 +16,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming.evidence import is_odd
 from knowledge.naming.leadins import is_asking
-from knowledge.russian import Speech, speech
+from knowledge.russian import Speech, is_genitive, speech
 
 _LEXICON = "lexicon_facts.toml"
 _FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down")
@@ -36,7 +36,7 @@ _ULTIMATE = ("ульта", "ультимейт", "ульт")
 _MOST_STRANGE = 1
 _VERDICTS = ("banned", "legal", "where")
 _FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
-_HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "speed", "text"}
+HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "speed", "text"}
 """What can hardly be part of a situation that is told."""
 _WITH_COSTS = frozenset(("tells:activated", "tells:equip", "tells:life", "tells:mana"))
 _ZERO = ("ноль", "0")
@@ -90,7 +90,7 @@ def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[
 def _is_list(reading: Reading, facts: list[Fact]) -> bool:
     """Say whether a property is asked for or a word asks: «при лучах пустоты фишки умирают?» is about the game."""
     asks = any(not _ASKS.isdisjoint((token.norm, token.lemma)) for token in reading.tokens)
-    return asks or len({fact.code for fact in facts}) == 1 or any(fact.kind in _HARD for fact in facts)
+    return asks or len({fact.code for fact in facts}) == 1 or any(fact.kind in HARD for fact in facts)
 
 
 def _covers(longer: Fact, shorter: Fact) -> bool:
@@ -152,7 +152,7 @@ def _loyalty_abilities(reading: Reading, named: frozenset[int]) -> Iterator[Fact
             continue
         if token.norm in _ULTIMATE:
             yield Fact("loyalty_ability:ultimate", index, index)
-        elif token.norm in _ZERO:
+        elif token.norm in _ZERO and not (after is not None and is_genitive(after.norm)):
             yield Fact("loyalty_ability:0", index, index)
         elif token.norm in _SIGNS and after is not None and (after.kind is Kind.NUMBER or after.value):
             yield Fact(f"loyalty_ability:{_SIGNS[token.norm]}{after.value}", index, index + 1)
@@ -167,7 +167,7 @@ def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> 
         return False
     kinds = {fact.kind for fact in facts}
     return not rest or (
-        len(rest) <= _MOST_STRANGE and len(kinds) > 1 and (kinds <= _HARD or _may_name(rest[0].norm))
+        len(rest) <= _MOST_STRANGE and len(kinds) > 1 and (kinds <= HARD or _may_name(rest[0].norm))
     )
 
 

@@ -11,6 +11,7 @@ from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
+from bot.answering.everyday import is_of_state
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -198,6 +199,8 @@ def _ends_asking(reading: Reading) -> bool:
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
+        if is_of_state(reading):
+            return False
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
         named = _spell_named(reading, bound) and not reading.has("meld", "sacrifice", "copy")

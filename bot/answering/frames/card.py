@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.definitions import bare_word, definition_asked
+from bot.answering.everyday import is_everyday, is_of_state, is_ordinary
 from bot.answering.focus import asks_mana_value
+from bot.answering.frames.played import is_played
 from bot.answering.games import names_berserk, without_game
 from bot.answering.keywords import keywords_beside
 from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
@@ -14,7 +16,6 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Resolution, Rung
 from knowledge.naming import Unknown as Unnamed
-from knowledge.naming.evidence import is_plain_word
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 from knowledge.russian import lemma, words
@@ -77,6 +78,8 @@ class CardFrame:
         if "cost" in asked and _asks_cost_of_keyword(reading, shelf):
             return None
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
+            return None
+        if is_of_state(reading) or is_played(reading, shelf):
             return None
         return look_up(reading, shelf)
 
@@ -214,26 +217,24 @@ def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
     морф») is none of the name's, or all of them are terms («кмс земли»). One ordinary word alone is asked about.
     """
     candidates = _candidates(resolution)
-    if not candidates or all(found.via in SURE_RUNGS for found in candidates):
+    sure = all(found.via in SURE_RUNGS for found in candidates)
+    if not candidates or (sure and not any(is_everyday(found.name, shelf) for found in candidates)):
         return resolution
     bare = words((definition_asked(text) or bare_word(text)).word)
     said = [word for word in bare if not is_asking(word)]
     if not said:
         return Unnamed()
     ordinary = [word for word in said if is_ordinary(word, shelf)]
-    own = {_root(word) for found in candidates for word in _names(found, shelf)}
-    if any(_root(word) not in own for word in ordinary):
+    own = {root(word) for found in candidates for word in names_of(found, shelf)}
+    if any(root(word) not in own for word in (said if sure else ordinary)):
         return Unnamed()
+    if sure:
+        return resolution
     if tuple(said) != bare and _LEAD_INS.isdisjoint(map(lemma, bare)) and _are_terms(said, shelf):
         return Unnamed()
     if said == ordinary and len(said) <= 1 and isinstance(resolution, Found):
         return Ambiguous((resolution,), resolution.via)
     return resolution
-
-
-def is_ordinary(word: str, shelf: Shelf) -> bool:
-    """Say whether a word is everyday speech or a term of the rules, so that it need not be a card's."""
-    return is_plain_word(word) or bool(shelf.search.concepts(word))
 
 
 def _are_terms(said: list[str], shelf: Shelf) -> bool:
@@ -246,12 +247,14 @@ def _candidates(resolution: Resolution) -> tuple[Found, ...]:
     return resolution.candidates if isinstance(resolution, Ambiguous) else ()
 
 
-def _names(found: Found, shelf: Shelf) -> tuple[str, ...]:
+def names_of(found: Found, shelf: Shelf) -> tuple[str, ...]:
+    """Return the words of a card's names in both languages."""
     card = shelf.card(found.card_key)
     return words(" ".join((card.name, found.name, *card.names_ru, *(face.name_ru for face in card.faces))))
 
 
-def _root(word: str) -> str:
+def root(word: str) -> str:
+    """Return the beginning by which a word of a question and one of a name are the same."""
     return lemma(word)[:_ROOT]
 
 

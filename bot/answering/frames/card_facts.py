@@ -3,9 +3,11 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
-from bot.answering.card_facts import facts_asked, left_over
-from bot.answering.frames.card import CardFrame, believed, is_ordinary, preferred, show_resolution
+from bot.answering.card_facts import HARD, facts_asked, left_over
+from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
+from bot.answering.frames.card import CardFrame, believed, preferred, show_resolution
 from bot.answering.frames.legality import LegalityFrame
+from bot.answering.frames.played import is_played
 from bot.answering.imported import card_data
 from bot.answering.properties import PROPERTIES
 from bot.answering.question import Question
@@ -51,6 +53,8 @@ class CardFactsFrame:
         facts = facts_asked(reading, places, shelf)
         if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
             return None
+        if _is_of_the_game(reading, places, facts, shelf) or is_played(reading, shelf):
+            return None
         return CardFactsSlots(found, facts)
 
     def answer(self, slots: CardFactsSlots, shelf: Shelf, question: Question) -> Answer:
@@ -68,6 +72,21 @@ class CardFactsFrame:
         dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
         words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
         return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in slots.facts else ())
+
+
+def _is_of_the_game(reading: Reading, places: frozenset[int], facts: tuple[str, ...], shelf: Shelf) -> bool:
+    """Say whether the rules are asked, not the card: something happened, or the name may be no name here.
+
+    «клон фишки это фишка?»: an everyday name is one where a printed property is asked, or how much of something.
+    """
+    kinds = {fact.partition(":")[0] for fact in facts}
+    if "tells" in kinds and is_told(reading):
+        return True
+    name = " ".join(reading.tokens[index].norm for index in sorted(places))
+    if "face_down" in kinds and are_terms(name, shelf):
+        return True
+    counts = kinds == {"tells"} and reading.has("count")
+    return kinds.isdisjoint(HARD) and not counts and is_everyday(name, shelf)
 
 
 def _is_read_alone(fact: str, reading: Reading, shelf: Shelf) -> bool:

@@ -39,6 +39,8 @@ _ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|к�
 _GIVES = re.compile(r"(?<!\w)(?:да[тмюе]|дад|выда|навес|повес|накин|получ|потеря|наде|giv|gain|gets|los)\w*")
 """What gives a keyword or takes it: what the card would then do is asked, not what it has."""
 
+_MOST = 3
+"""Keywords that are asked of one card at once: «есть полёт с бдительностью»."""
 _HAVING = frozenset(
     (
         "быть",
@@ -63,7 +65,7 @@ class CardKeywordSlots:
     """The card and the keyword asked for."""
 
     mention: Mention
-    keyword: Term
+    keywords: tuple[Term, ...]
     asks_cost: bool = False
 
 
@@ -88,23 +90,34 @@ class CardKeywordFrame:
             return None
         mention = reading.mentions[0]
         keywords = keywords_beside(reading, mention, shelf)
-        if len(keywords) != 1 or _does_something(reading) or not (asks or _has(mention, keywords[0])):
+        one = len(keywords) == 1
+        if (
+            not 1 <= len(keywords) <= _MOST
+            or _does_something(reading)
+            or (not one and (asks_cost or not asks))
+        ):
             return None
-        return CardKeywordSlots(mention, keywords[0], asks_cost)
+        if not asks and not _has(mention, keywords[0]):
+            return None
+        return CardKeywordSlots(mention, tuple(keywords), asks_cost)
 
     def answer(self, slots: CardKeywordSlots, shelf: Shelf, question: Question) -> Answer:
         """Say whether the face has it, or its cost where that is asked for and stands there."""
         del question
-        has = _has(slots.mention, slots.keyword)
-        cost = keyword_cost(slots.mention.card, slots.mention.face, *slots.keyword.en, *slots.keyword.ru)
-        facts = (
-            ("keyword_ru", slots.keyword.ru[0]),
-            ("keyword_en", slots.keyword.en[0]),
-            ("cost", str(cost) if cost is not None and has else ""),
-        )
-        focus = "keyword_cost" if slots.asks_cost and has and cost is not None else "has_keyword"
-        finding = Finding(focus, both_names(slots.mention), has, facts=facts)
-        return Computed((finding,), cite(slots.keyword.rules[:1], shelf))
+        findings = tuple(_finding(slots, keyword) for keyword in slots.keywords)
+        return Computed(findings, cite((rule for term in slots.keywords for rule in term.rules[:1]), shelf))
+
+
+def _finding(slots: CardKeywordSlots, keyword: Term) -> Finding:
+    has = _has(slots.mention, keyword)
+    cost = keyword_cost(slots.mention.card, slots.mention.face, *keyword.en, *keyword.ru)
+    facts = (
+        ("keyword_ru", keyword.ru[0]),
+        ("keyword_en", keyword.en[0]),
+        ("cost", str(cost) if cost is not None and has else ""),
+    )
+    focus = "keyword_cost" if slots.asks_cost and has and cost is not None else "has_keyword"
+    return Finding(focus, both_names(slots.mention), has, facts=facts)
 
 
 def _with_whole_keywords(reading: Reading) -> Reading:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.answering.answers import Answer, CardFound, CardsFound
-from bot.answering.frames.card import SURE_RUNGS, preferred, show_resolution
+from bot.answering.everyday import is_of_state
+from bot.answering.frames.card import SURE_RUNGS, names_of, preferred, root, show_resolution
+from bot.answering.frames.played import is_played
 from bot.answering.properties import PROPERTIES, asked, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -15,6 +17,7 @@ from bot.answering.tokens import Kind
 from knowledge.naming import Found, Resolution, Rung, Unknown
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
+from knowledge.russian import Speech, speech, words
 
 _BETWEEN = re.compile(r"\s*(?:[,;+&]|\s(?:и|или|vs|против|and|or)\s)\s*", re.IGNORECASE)
 _MOST = 5
@@ -48,7 +51,7 @@ class SeveralCardsFrame:
         if "[[" in reading.text:
             return None
         cards = _mentioned(reading) or _listed(reading, shelf)
-        if not 1 < len({found.card_key for found in cards}) <= _MOST:
+        if not 1 < len({found.card_key for found in cards}) <= _MOST or is_played(reading, shelf):
             return None
         distinct = {(found.card_key, found.face_index): found for found in cards}
         return SeveralCardsSlots(tuple(distinct.values()), wanted(reading))
@@ -70,7 +73,7 @@ def _mentioned(reading: Reading) -> tuple[Found, ...]:
         index not in known and token.kind is not Kind.MARK and not is_asking(token.norm)
         for index, token in enumerate(reading.tokens)
     )
-    if concepts or others or strange or not all(map(_BETWEEN.search, _gaps(reading))):
+    if concepts or others or strange or is_of_state(reading) or not all(map(_BETWEEN.search, _gaps(reading))):
         return ()
     return tuple(Found(m.card.key, "", SURE_RUNGS[0], 100.0, m.face) for m in reading.mentions)
 
@@ -93,6 +96,8 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
     if any(_believed(shelf.names.resolve(piece.strip())) is None for piece in sorted(pieces, key=len)):
         return ()
     cards = [_believed(shelf.names.resolve(piece.strip())) for piece in pieces]
+    if any(_says_more(piece, found, shelf) for piece, found in zip(pieces, cards, strict=True)):
+        return ()
     whole = shelf.names.spelt(text)
     return () if isinstance(whole, Found) and whole.via in SURE_RUNGS else tuple(filter(None, cards))
 
@@ -100,6 +105,13 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
 def _believed(resolution: Resolution) -> Found | None:
     found = preferred(resolution)
     return found if isinstance(found, Found) and found.via in _BELIEVED else None
+
+
+def _says_more(piece: str, found: Found | None, shelf: Shelf) -> bool:
+    """Say whether a piece has a verb that is none of the name's: «гизела была повёрнута» tells of the card."""
+    own = {root(word) for word in names_of(found, shelf)} if found is not None else set[str]()
+    verbs = (word for word in words(piece) if speech(word) is Speech.VERB and not is_asking(word))
+    return any(root(word) not in own for word in verbs)
 
 
 def _is_no_name(piece: str) -> bool:

@@ -34,3 +34,16 @@ def test_a_keyword_beside_another_verb_is_not_asked_for(desk, asker, question):
 def test_a_keyword_that_it_is_given_is_no_answer_about_what_it_has(desk, asker, question):
     answer = desk.answer(question, asker)
     assert not isinstance(answer, Computed) or answer.findings[0].focus != "has_keyword"
+
+
+@pytest.mark.parametrize(
+    ("question", "has"),
+    [
+        ("бруна имеет бдительность и полёт?", [True, True]),
+        ("у бруны есть первый удар с лайфлинком или это только гизелино", [False, False]),
+    ],
+)
+def test_several_keywords_are_asked_at_once(desk, asker, question, has):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Computed)
+    assert [finding.value for finding in answer.findings] == has

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.answering.answers import AskWhich, CardFound, Computed, Nearest, Ruled, TermFound
-from bot.answering.frames.card import is_ordinary
+from bot.answering.answers import AskWhich, CardFound, CardsFound, Computed, Nearest, Ruled, TermFound
+from bot.answering.everyday import is_everyday, is_ordinary
 from bot.answering.games import without_game
 
 RULED = [
@@ -63,3 +63,39 @@ def test_having_a_keyword_is_asked(desk, asker):
 
 def test_ordinary_words_are_told_from_names(shelf):
     assert [is_ordinary(word, shelf) for word in ("раунд", "морф", "бризела")] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "клон фишки это фишка?",
+        "клон закрытого морфа какой",
+        "клон закрытого существа какой п/т",
+        "клон получает жетоны оригинала?",
+        "фишки имеют типы карт?",
+        "закрытого морфа можно отменить контрспеллом",
+        "чем помечать закрытых морфов",
+        "художник где указан",
+        "фишка умирает или исчезает?",
+        "гизела была тапнута, бризела выйдет тапнутой?",
+    ],
+)
+def test_an_everyday_word_of_a_question_of_rules_is_no_card(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), CardFound | CardsFound)
+
+
+def test_what_lies_tapped_or_is_turned_face_down_is_not_cast(desk, asker):
+    for question in (
+        "гизела была тапнута, бризела выйдет тапнутой?",
+        "можно ли перевернуть бризелу рубашкой вверх",
+    ):
+        answer = desk.answer(question, asker)
+        assert not isinstance(answer, Computed) or answer.findings[0].focus != "castable"
+
+
+@pytest.mark.parametrize(
+    ("name", "everyday"),
+    [("клон", True), ("копия фишки", True), ("бризела", False), ("абзанская проводница", False)],
+)
+def test_an_everyday_name_is_one_word_or_only_terms(shelf, name, everyday):
+    assert is_everyday(name, shelf) is everyday
