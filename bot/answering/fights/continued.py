@@ -13,6 +13,7 @@ from bot.answering.fights.told import Told
 from bot.answering.tokens import Kind
 
 _NOUNS = {"attacker_noun": ATTACKER, "blocker_noun": BLOCKER}
+_IT = frozenset(("него", "нее", "ней", "нем", "it"))
 _TALK = frozenset(
     ("а", "и", "если", "у", "тоже", "будет", "есть", "был", "бы", "еще", "с", "нее", "моего", "моей", "мой",
      "него", "его", "дать", "теперь", "тогда", "при", "этом", "and", "if", "what", "has", "have", "the", "also", "too")
@@ -38,9 +39,17 @@ def _owners(told: Told, last: Story) -> list[Fighter]:
     if told.has("both"):
         return every
     roles = {_NOUNS[seen.concept] for seen in told.seen(*_NOUNS)}
+    if not roles and any(token.norm in _IT for token in told.reading.tokens):
+        return _spoken_of(last)
     sides = {told.side_at(0, len(told.reading.tokens) - 1)} - {""}
     named = [each for each in every if each.role in roles or (not roles and each.side in sides)]
     return named if len(named) == 1 else []
+
+
+def _spoken_of(last: Story) -> list[Fighter]:
+    """Whom «у него» means: the attacker, where it was asked what comes through; else it may be either."""
+    attackers = [each for each in last.fight.fighters if each.role == ATTACKER]
+    return attackers if len(attackers) == 1 and "through" in last.asks else []
 
 
 def _with(fighter: Fighter, names: tuple[str, ...]) -> Fighter:

@@ -58,7 +58,10 @@ def story(told: Told) -> Story | None:
     others = _others(told)
     if made is None or others is None:
         return None
-    turned = any(each.hidden for each in found) and is_turned(told.reading)
+    hidden, pays = any(each.hidden for each in found), told.reading.has("paid")
+    if pays and not hidden:
+        return None
+    turned = hidden and (pays or is_turned(told.reading))
     fight = Fight(found, made, turned, told.reading.has("removed_blocker"), _hidden_by(told), others)
     mine, theirs = life_totals(told)
     claim = next((value for _, value in claimed(told)), None)

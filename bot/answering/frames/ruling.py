@@ -23,6 +23,7 @@ _AS_NEAR = 0.5
 """The share of the first ruling's chance below which one of the other game is no rival to it."""
 _FEWEST_WORDS = 2
 _MOST_CARDS = 2
+_SEVERAL = 2
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -64,7 +65,9 @@ class RulingFrame:
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         counts = asks_amount(question.text)
-        fitted = _fitted(_near_at_most(found, question.text), slots.figures, counts=counts)
+        found = _near_at_most(found, question.text)
+        found = _near_of_others(found, slots.named) if counts else found
+        fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
 
 
@@ -107,6 +110,16 @@ def _near_at_most(answer: Answer, question: str) -> Answer:
         return answer
     counted = not asks_amount(question) or tells_amount(answer.ruling.verdict)
     if counted and speaks_of(answer.ruling, question):
+        return answer
+    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
+
+
+def _near_of_others(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
+    """A ruling that names none of several cards of a question tells no amount that depends on them."""
+    if not isinstance(answer, Ruled) or len({found.card.key for found in named}) < _SEVERAL:
+        return answer
+    about = " ".join((*answer.ruling.cards, answer.ruling.key))
+    if any(found.card.name in about for found in named):
         return answer
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)
 

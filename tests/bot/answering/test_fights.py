@@ -123,6 +123,29 @@ def test_a_fight_goes_on_with_other_keywords(desk, asker, question, follow_up, f
     assert [findings(desk, asker, question), findings(desk, asker, follow_up)] == fates
 
 
+def test_it_is_the_attacker_where_it_was_asked_what_comes_through(desk, asker):
+    told = [
+        findings(desk, asker, q)["through"]
+        for q in ("бью 5/5 с трамплом, блокирует 2/2. сколько пройдёт в игрока", "а если у него ещё дезтач?")
+    ]
+    assert told == [3, 4]
+
+
+@pytest.mark.parametrize(
+    ("question", "through"),
+    [
+        ("закрытая абзанская проводница атакует, без блока, плачу за морф. сколько урона в игрока", 4),
+    ],
+)
+def test_what_is_paid_for_turns_up(desk, asker, question, through):
+    assert findings(desk, asker, question)["through"] == through
+
+
+def test_mana_paid_for_nothing_told_is_not_played(desk, asker):
+    answer = desk.answer("5/5 с трамплом заблокировали 2/2, плачу {R}{R}. сколько пройдёт", asker)
+    assert not isinstance(answer, Computed)
+
+
 def test_what_the_question_begins_with_is_mine(desk, asker):
     answer = desk.answer("первый удар 2/1 стоит в блоке против обычного 3/2, мой выживет?", asker)
     sides = {finding.focus: dict(finding.facts)["side"] for finding in answer.findings}
