@@ -6,9 +6,14 @@ from bot.answering.values import is_melded
 
 
 def melded_of(reading: Reading, shelf: Shelf) -> Mention | None:
+    """Return what two named halves make where melding is told of, placed where the first stands."""
+    return made_of(reading, shelf) if reading.has("meld") else None
+
+
+def made_of(reading: Reading, shelf: Shelf) -> Mention | None:
     """Return what two named halves make, placed where the first stands; None where not just two halves are named."""
     named = list({(m.card.key, m.face): m for m in reversed(reading.mentions)}.values())[::-1]
-    if not reading.has("meld") or len(named) != 2:
+    if len(named) != 2:
         return None
     made = set(named[0].card.related) & set(named[1].card.related)
     found = [card for name in sorted(made) for card in shelf.library.cards_named(name)]

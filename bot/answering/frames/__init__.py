@@ -32,6 +32,7 @@ from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
+from bot.answering.frames.melded_card import MeldedCardFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.moved_number import MovedNumberFrame
@@ -68,6 +69,7 @@ FRAMES: tuple[Frame, ...] = (
     CardFactsFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
+    MeldedCardFrame(),
     SeveralCardsFrame(),
     CardFrame(),
     ProhibitedFrame(),

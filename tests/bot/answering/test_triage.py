@@ -38,3 +38,20 @@ def test_refused(text, reason):
 )
 def test_read(text):
     assert refuse(Question(text)) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "почём хардкастить дубликанта и какая у него сила",
+        "выносливость проводницы и почём её каст",
+        "сила гизелы и почем розыгрыш",
+    ],
+)
+def test_what_is_cast_costs_mana(text):
+    assert refuse(Question(text)) is None
+
+
+@pytest.mark.parametrize("text", ["почём тармогойф", "почём бустер луны кошмаров"])
+def test_what_is_bought_costs_money(text):
+    assert refuse(Question(text)) == OutOfScope("prices")
