@@ -70,7 +70,7 @@ class PendingFrame:
 
 def _slots(words: Told) -> PendingSlots | None:
     found = figures(words)
-    taken = frozenset(index for figure in found for index in figure.took)
+    taken = frozenset(index for figure in found for index in figure.took) | _not_revealed(words)
     if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
         return None
     kept = [_KEPT.get(figure.role) for figure in found if figure.role is not None]
@@ -78,6 +78,15 @@ def _slots(words: Told) -> PendingSlots | None:
         return None
     marks, becomes = _marks(found), _becomes(words)
     return None if becomes is False and "wounds" in dict(marks) else PendingSlots(marks, becomes)
+
+
+def _not_revealed(words: Told) -> frozenset[int]:
+    """Return the negations of the reveal: «пока не вскрыта» is what lies on a hidden card."""
+    return frozenset(
+        index
+        for index, token in enumerate(words.tokens)
+        if token.norm == "не" and words.is_at(index + 1, "reveal", "revealed")
+    )
 
 
 def _marks(found: tuple[Figure, ...]) -> tuple[tuple[str, int], ...]:
