@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
-from bot.answering.card_facts import HARD, facts_asked, left_over
+from bot.answering.card_facts import HARD, facts_asked, may_be_named, strange_words
 from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
 from bot.answering.frames.card import CardFrame, believed, preferred, show_resolution
 from bot.answering.frames.legality import LegalityFrame
@@ -50,6 +50,8 @@ class CardFactsFrame:
         if named is None:
             return None
         found, places = named
+        if _quotes_an_ability(reading, places):
+            return None
         facts = facts_asked(reading, places, shelf)
         if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
             return None
@@ -72,6 +74,15 @@ class CardFactsFrame:
         dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
         words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
         return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in slots.facts else ())
+
+
+def _quotes_an_ability(reading: Reading, places: frozenset[int]) -> bool:
+    """Say whether a stretch in quotation marks tells what something does; one that is but the card's name does not."""
+    return any(
+        reading.tokens[index].kind is not Kind.MARK and index not in places
+        for first, last in reading.quotes
+        for index in range(first, last + 1)
+    )
 
 
 def _is_of_the_game(reading: Reading, places: frozenset[int], facts: tuple[str, ...], shelf: Shelf) -> bool:
@@ -108,14 +119,18 @@ def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
 
 def _left(reading: Reading, shelf: Shelf) -> tuple[Found, frozenset[int]] | None:
     """The card that the words left over name, or a run of the first words or of the last ones."""
+    strange = strange_words(reading, shelf)
+    if not strange:
+        return None
     places = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD]
     sizes = range(min(_LONGEST_NAME, len(places) - 1), 0, -1)
     runs = [
-        list(left_over(reading, shelf)),
+        list(range(strange[0], strange[-1] + 1)),
         *(run for size in sizes for run in (places[:size], places[-size:])),
     ]
     for run in runs:
-        found = _whole(reading, run, shelf) if 0 < len(run) <= _LONGEST_NAME else None
+        fits = 0 < len(run) <= _LONGEST_NAME and may_be_named(run, strange)
+        found = _whole(reading, run, shelf) if fits else None
         if found is not None:
             return found, frozenset(run)
     return None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.answering.answers import CardFound
 from bot.presenting.document import plain
 
 ASKED = [
@@ -37,3 +38,21 @@ NOT_LISTS = [
 @pytest.mark.parametrize("question", NOT_LISTS)
 def test_a_question_that_says_more_is_no_list(desk, asker, question):
     assert "•" not in plain(desk.ask(question, asker)).partition("\n\n")[0]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "гизела: «когда это существо умирает, возьмите карту» — сколько карт возьму и какая у неё п/т",
+        "проводница с «когда атакует, вы получаете 3 жизни»: сколько жизней и какая п/т",
+        "дубликант и «возьмите карту, когда умирает существо»: сколько карт взять, кмс и п/т",
+    ],
+)
+def test_a_quoted_ability_is_no_list(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not (isinstance(answer, CardFound) and answer.told)
+
+
+def test_a_name_may_stand_in_quotes(desk, asker):
+    text = plain(desk.ask("«Бруна, Затухающий Светоч»: кмс, п/т и как по-английски", asker))
+    assert all(each in text for each in ("КМС 7", "5/7", "Bruna, the Fading Light"))
