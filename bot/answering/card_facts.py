@@ -5,7 +5,7 @@ Refuses to know the card's answers, and any question with a word that is no part
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.answering.keywords import keyword_terms
@@ -171,11 +171,16 @@ def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> 
     )
 
 
-def left_over(reading: Reading, shelf: Shelf) -> range:
-    """Return the stretch of words that neither ask nor join, where no card is recognised: its name perhaps."""
+def strange_words(reading: Reading, shelf: Shelf) -> tuple[int, ...]:
+    """Return the words that neither ask nor join, where no card is recognised: its name perhaps."""
     nothing = frozenset[int]()
-    left = _strangers(reading, nothing, list(_found(reading, nothing, shelf)))
-    return range(left[0], left[-1] + 1) if left else range(0)
+    facts = list(_found(reading, nothing, shelf))
+    return tuple(_strangers(reading, nothing, facts)) if facts else ()
+
+
+def may_be_named(run: Iterable[int], strange: Iterable[int]) -> bool:
+    """Say whether with a run of words as the name no more strange ones are left than are let by."""
+    return len(set(strange).difference(run)) <= _MOST_STRANGE
 
 
 def _strangers(reading: Reading, named: frozenset[int], facts: list[Fact]) -> list[int]:
