@@ -54,7 +54,7 @@ class MeldedCardFrame:
         """Fill the slots where the result of a named pair is asked by its name or a printed property."""
         del last
         properties = tuple(each for each in wanted(reading) if each in _seen(reading))
-        if "mana_value" in properties and reading.has("meld"):
+        if _is_reckoned(reading, properties):
             return None
         if not (set(properties) <= {*_PROPERTIES} and _asks_for_result(reading) and _is_all_said(reading)):
             return None
@@ -72,6 +72,12 @@ def _asks_for_result(reading: Reading) -> bool:
     lemmas = {token.lemma for token in _beside(reading)}
     made = not lemmas.isdisjoint(_MADE) or reading.has("meld")
     return made and (bool(_seen(reading)) or not lemmas.isdisjoint(_NAMES) or _what_is_made(reading))
+
+
+def _is_reckoned(reading: Reading, properties: tuple[str, ...]) -> bool:
+    """Say whether the halves are told to have melded and no name is asked: other frames reckon that with its steps."""
+    named = any(token.lemma in _NAMES for token in _beside(reading))
+    return reading.has("meld") and bool(properties) and (not named or "mana_value" in properties)
 
 
 def _seen(reading: Reading) -> frozenset[str]:
