@@ -1,5 +1,6 @@
 """Several things asked of one card at once: «банеслеер сколько маны, пт, и от кого защита?»."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
@@ -14,7 +15,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
-from knowledge.naming import Found, Rung
+from knowledge.naming import Found, Resolution, Rung
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 from knowledge.russian import words
@@ -118,31 +119,32 @@ def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
 
 
 def _left(reading: Reading, shelf: Shelf) -> tuple[Found, frozenset[int]] | None:
-    """The card that the words left over name, or a run of the first words or of the last ones."""
+    """The card that the words left over name, or a run of the first words or of the last ones, spelt as it is."""
     strange = strange_words(reading, shelf)
     if not strange:
         return None
     places = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD]
     sizes = range(min(_LONGEST_NAME, len(places) - 1), 0, -1)
-    runs = [
-        list(range(strange[0], strange[-1] + 1)),
-        *(run for size in sizes for run in (places[:size], places[-size:])),
-    ]
-    for run in runs:
-        fits = 0 < len(run) <= _LONGEST_NAME and may_be_named(run, strange)
-        found = _whole(reading, run, shelf) if fits else None
+    stretch = list(range(strange[0], strange[-1] + 1))
+    found = _whole(reading, stretch, shelf, shelf.names.resolve) if len(stretch) <= _LONGEST_NAME else None
+    if found is not None:
+        return found, frozenset(stretch)
+    for run in (run for size in sizes for run in (places[:size], places[-size:])):
+        found = _whole(reading, run, shelf, shelf.names.spelt) if may_be_named(run, strange) else None
         if found is not None:
             return found, frozenset(run)
     return None
 
 
-def _whole(reading: Reading, run: list[int], shelf: Shelf) -> Found | None:
+def _whole(
+    reading: Reading, run: list[int], shelf: Shelf, look_up: Callable[[str, str], Resolution]
+) -> Found | None:
     """The card that a run of words without a mark between them names as a whole."""
     ends = (reading.tokens[run[0]], reading.tokens[run[-1]])
     if run[-1] - run[0] != len(run) - 1 or any(is_asking(token.norm) for token in ends):
         return None
     text = reading.text[ends[0].start : ends[1].end]
-    found = believed(preferred(shelf.names.resolve(text, Game.MAGIC)), text, shelf)
+    found = believed(preferred(look_up(text, Game.MAGIC)), text, shelf)
     if not isinstance(found, Found) or found.via in _GUESSES:
         return None
     at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED)
