@@ -9,6 +9,7 @@ from bot.answering.reading import Reading
 from bot.answering.sacrificed import Sacrificed
 from engine.magic.mana import ManaCost
 
+_TAKES_OFF = ("скин", "скид", "сброс", "сброш", "скост", "срежет", "снимет")
 _WHICH = frozenset(("какой", "кто", "what", "which"))
 
 
@@ -18,6 +19,12 @@ def is_hit(reading: Reading) -> bool:
         not reading.tokens[p].norm.startswith("сработа") and "dearer" not in reading.concepts_at(p - 1)
         for p in reading.places("takes")
     )
+
+
+def asks_off(reading: Reading) -> frozenset[int]:
+    """«сколько скинет», «скок сброшу»: how much is taken off the price is asked, and no card is discarded."""
+    counted = (place + 1 for place in reading.places("count"))
+    return frozenset(i for i in counted if (t := reading.at(i)) and t.norm.startswith(_TAKES_OFF))
 
 
 def kicked(reading: Reading) -> set[int]:

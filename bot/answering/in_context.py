@@ -18,6 +18,8 @@ from knowledge.russian import lemma, words
 
 _SHORTEST = 4
 _ROOT = 5
+_ZONES = ("battlefield", "graveyard", "exile", "hand", "library")
+"""«в игре» is a place: no word of it names a card."""
 _NAMES_ONLY = ("unread_tax", "magic")
 """Concepts of words that are but short names of cards."""
 
@@ -98,6 +100,8 @@ def doubtful(reading: Reading, shelf: Shelf, places: Iterable[int] | None = None
 def doubtful_places(reading: Reading) -> tuple[int, ...]:
     """Return the indices of the words that nothing is known of but that they may be of a card's name."""
     told = {seen.first for seen in reading.sightings if seen.concept not in _NAMES_ONLY}
+    zones = (s for s in reading.sightings if s.concept in _ZONES)
+    told |= {index for seen in zones for index in range(seen.first, seen.last + 1)}
     return tuple(
         index
         for index, token in enumerate(reading.tokens)

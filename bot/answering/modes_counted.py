@@ -7,6 +7,7 @@ Refuses to know what a mode costs.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.modes_by_target import modes_by_target
 from bot.answering.modes_told import modes_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
@@ -48,7 +49,9 @@ def modes_counted(reading: Reading, spell: Mention | None, most: int, other: Oth
         first = found[0]
         every = first.modes == most and not first.numbers
         return replace(first, numbers=frozenset(range(1, most + 1))) if every else first
-    told = modes_told(reading, spell) if spell is not None and most else None
+    told = None
+    if spell is not None and most:
+        told = modes_told(reading, spell) or modes_by_target(reading, spell)
     return Counted(len(told.modes), told.tokens, told.modes) if told is not None else NONE
 
 

@@ -135,10 +135,13 @@ def _fizzles(finding: Finding, facts: Fields, lang: str) -> str:
 def _damage_to_player(finding: Finding, facts: Fields, lang: str) -> str:
     amount, left = int(str(finding.value)), facts.get("life")
     if lang != "ru":
-        return f"The opponent is dealt {amount} damage" + (
+        opens = f"{say('yes' if amount else 'no', lang)}, the" if facts.get("asked") else "The"
+        return f"{opens} opponent is dealt {amount} damage" + (
             "." if left is None else f" and is at {left} life."
         )
     told = f"Оппонент получает {agreeing(amount, 'повреждение')}"
+    if facts.get("asked"):
+        told = f"{say('yes' if amount else 'no', lang)}, оппонент получает {agreeing(amount, 'повреждение')}"
     return told + ("." if left is None else f", останется {agreeing(int(str(left)), 'жизнь')}.")
 
 

@@ -227,6 +227,7 @@ _UNDERSTOOD = (
     "fused life aside response"
 )
 _NEAR = 3
+_SEVERAL = 2
 
 
 def _least_x(cost: ManaCost, bound: Bound) -> int:
@@ -271,6 +272,9 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
     ]
     if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
         every.insert(0, Thing("creature", 0, 0, face_down=True))
+    several = _each_spell(reading, bound, every)
+    if several:
+        return several
     for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
         found = _thing_worths(reading, thing, every, bound)
         if found:
@@ -280,6 +284,21 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
         return ((_spell(cost, _x(reading, bound)), str(cost)),)
     worths = (_thing_worths(reading, thing, every, bound) for thing in every)
     return next((found for found in worths if found), ())
+
+
+def _each_spell(reading: Reading, bound: Bound, every: list[Thing]) -> _Measured:
+    """«день суда {2}{W}{W} и молния {R}: что из них?»: several spells by name are each measured, none left out."""
+    named = {t.mention.card.key: t for t in every if t.mention is not None and not (t.face_down or t.copy)}
+    if not bound.forbids or len(named) < _SEVERAL or announced(reading) is not None:
+        return ()
+    cards = [t.mention for t in named.values() if t.mention is not None]
+    if any("Land" in m.card.faces[m.face].type_en for m in cards):
+        return ()
+    return tuple(
+        (found, name or shown_name(thing.mention))
+        for thing in named.values()
+        for found, name in _thing_worths(reading, thing, every, bound)
+    )
 
 
 def _thing_worths(reading: Reading, thing: Thing, every: list[Thing], bound: Bound) -> _Measured:

@@ -24,7 +24,7 @@ from knowledge.records import Card, Game
 
 _UNDERSTOOD = (
     "pt become count creature land artifact opponent battlefield hand graveyard hand_cards mine chosen "
-    "enters size_word their_side already"
+    "enters size_word their_side already library exile stack"
 )
 _MOST = 60
 _GAP = 2
@@ -55,6 +55,8 @@ _COUNTED = (
 )
 _PRINTED = re.compile(r"equal to (?:\w+ plus )?the number of ([^.(]+)", re.IGNORECASE)
 _TAKEN_ELSEWHERE = ("hand", "graveyard")
+_ELSEWHERE = ("hand", "graveyard", "library", "exile", "stack")
+_APART = ("отдельн", "вне", "пока", "separately", "outside")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ class CountedSizeFrame:
         amount = _amount(reading, counted) if counted is not None else None
         if card is None or counted is None or amount is None or not _is_there(reading, counted):
             return None
-        if not is_understood(reading, _UNDERSTOOD, Taken((amount,), (card,))):
+        if not is_understood(reading, _UNDERSTOOD, Taken((amount,), (card,), tokens=_apart(reading))):
             return None
         return CountedSizeSlots(card, counted, amount, elsewhere=_asks_elsewhere(reading, counted))
 
@@ -136,8 +138,21 @@ def _is_there(reading: Reading, counted: Counted) -> bool:
 def _asks_elsewhere(reading: Reading, counted: Counted) -> bool:
     """«…п/т? а в руке»: the zone is asked of after the number that is counted, and nothing lies there."""
     numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
-    hands = reading.places("hand")
-    return counted.player == "B" and bool(hands and numbers) and min(hands) > max(numbers) + _GAP
+    zones = (*reading.places(*_ELSEWHERE), *_outside(reading))
+    if counted.player != "B" or not (zones and numbers) or min(zones) <= max(numbers) + _GAP:
+        return False
+    return any(token.kind is Kind.MARK for token in reading.tokens[max(numbers) : min(zones)])
+
+
+def _outside(reading: Reading) -> tuple[int, ...]:
+    """«вне игры», «вне поля битвы»."""
+    return tuple(i for i, token in enumerate(reading.tokens) if token.norm in ("вне", "outside"))
+
+
+def _apart(reading: Reading) -> frozenset[int]:
+    """«и отдельно - какой в руке»: what sets the second question apart says nothing more."""
+    told = {i for i, token in enumerate(reading.tokens) if token.norm.startswith(_APART)}
+    return frozenset(told.union(place + 1 for place in _outside(reading)))
 
 
 def _scene(slots: CountedSizeSlots) -> Scenario:

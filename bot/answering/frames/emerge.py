@@ -17,6 +17,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.emerge_told import (
     asks_least,
+    asks_off,
     is_emerge,
     is_hit,
     kicked,
@@ -43,6 +44,7 @@ from bot.answering.tokens import Kind
 from bot.answering.twins import twin
 from bot.answering.understood import Taken, is_understood
 from bot.answering.values import Worth, permanent_worth, worth
+from bot.answering.victims import with_named_victim
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -206,6 +208,10 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))
     given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside, before=before)
     given = _given(reading, spell, given)
+    if given.worth is None and reading.has("sacrifice") and cost is not None:
+        reading, named = with_named_victim(reading, shelf, spell)
+        given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside) if named else given
+        given = replace(given, tokens=given.tokens | named)
     given = _with_the_other_cost(reading, given, aside)
     mana = mana_at_hand(reading)
     tapped, tapping = mana_tapped_for(reading, given.thing.mention if given.thing is not None else None)
@@ -273,6 +279,7 @@ def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: froze
         | given.tokens
         | aside
         | named
+        | asks_off(reading)
         | idle(reading, "pick")
         | announced_with(reading)
         | token_kind(reading)

@@ -17,6 +17,7 @@ from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
 from bot.answering.marks import Size, sizes
+from bot.answering.modes_by_target import damage_to_player, life_told
 from bot.answering.modes_counted import (
     NONE,
     Counted,
@@ -79,6 +80,8 @@ class EscalateSlots:
     asks_free: bool = False
     tax: Taxes = NO_TAXES
     mana: tuple[ManaUnit, ...] | None = None
+    life: tuple[int, int] | None = None
+    """The other player's life total and its token, where the chosen modes are known."""
 
 
 class EscalateFrame:
@@ -127,7 +130,18 @@ class EscalateFrame:
                 return after
             kept = (findings, steps) if slots.asks_cost else ((), ())
             findings, steps = (*kept[0], *after), (*kept[1], *after[0].steps)
+        findings = (*findings, *_life_left(slots))
         return Computed(findings, cite_steps(steps, shelf))
+
+
+def _life_left(slots: EscalateSlots) -> tuple[Finding, ...]:
+    """What the chosen modes leave of the life total that is told."""
+    if slots.life is None or slots.spell is None:
+        return ()
+    dealt = damage_to_player(slots.spell, slots.counted.numbers)
+    return (
+        (Finding("damage_to_player", "", dealt, facts=(("life", slots.life[0] - dealt),)),) if dealt else ()
+    )
 
 
 def _asks(reading: Reading) -> bool:
@@ -252,6 +266,7 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
         asks_free=bool(_free_asked(reading)),
         tax=tax,
         mana=mana_at_hand(reading),
+        life=life_told(reading) if spell is not None and damage_to_player(spell, counted.numbers) else None,
     )  # fmt: skip
 
 
@@ -348,9 +363,18 @@ def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
         idle(reading, "found", "want"),
         damage,
         slots.at_hand.tokens,
+        _of_life(reading, slots),
         *(each.tokens for each in (slots.counted, *slots.further)),
     )
     return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))
+
+
+def _of_life(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
+    """The life total that is told, and the words of life that ask what is left of it."""
+    if slots.life is None:
+        return frozenset()
+    asked = {i for i, token in enumerate(reading.tokens) if token.norm.startswith(("остан", "остат", "left"))}
+    return frozenset((slots.life[1], *reading.places("life"), *asked))
 
 
 def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:

@@ -13,6 +13,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.fresh_attack import asks_to_attack, may_attack
+from bot.answering.hidden.slots import printed_size
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.modes_counted import ORDINALS
@@ -34,6 +35,8 @@ from knowledge.records import Game
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _FACE_DOWN = ManaCost(3)
 _FRESH = step("attack.fresh", cr("302.6"), cr("702.10b"))
+_SPENT = ("потрат", "потрач", "стопк", "момент", "слит", "вбух", "spent")
+"""Beginnings of words that only say that mana was spent, and from when on it is counted."""
 _ANY_MORPH = "Morph {9}"
 """Stands for the ability that lets a card be cast face down: its own cost does not matter then."""
 _UNDERSTOOD = (
@@ -61,6 +64,8 @@ class FaceDownCostSlots:
     """Whether it may attack then, where that is asked."""
     plain: ManaCost | None = None
     """The mana cost that the price of this way is compared with."""
+    asks_size: bool = False
+    """Whether it is asked what it is once turned up."""
 
 
 class FaceDownCostFrame:
@@ -96,6 +101,9 @@ class FaceDownCostFrame:
             both = (mana.mana_value(), slots.plain.mana_value())
             facts = (("cost", str(slots.plain)), ("total", both[1]))
             findings.append(Finding("dearer_way", "", both[0] - both[1], steps, facts=facts))
+        size = printed_size(slots.card) if slots.asks_size else None
+        if size is not None:
+            findings.append(Finding("size", subject, f"{size.power}/{size.toughness}", steps))
         if slots.attacks is not None:
             findings.insert(0, Finding("may_attack", subject, slots.attacks, (_FRESH,)))
         if slots.mana is not None:
@@ -136,7 +144,8 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     cast = _count(reading) if _is_cast(reading) and not printed_asked else 0
     plain = _compared_cost(reading, card, told)
     cast = cast or int(plain is not None)
-    figures = (told, plain, cast, *tax.figures, *mana_figures(reading))
+    asks_size = up and bool(cast) and reading.has("pt", "size_word") and printed_size(card) is not None
+    figures = (told, plain, cast, _FACE_DOWN if cast else None, *tax.figures, *mana_figures(reading))
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
     fights = asks_to_attack(reading)
@@ -144,11 +153,19 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     if fights and attacks is None:
         return None
     taken = tax.taken | offered(reading) | _in_turn(reading) | fights | _called(reading)
+    taken |= _spent(reading) | (frozenset(reading.places("pt", "size_word")) if asks_size else frozenset())
     taken |= idle(reading, "benefit") if plain is not None else frozenset()
     if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
-    return FaceDownCostSlots(cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks, plain)
+    return FaceDownCostSlots(
+        cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks, plain, asks_size
+    )
+
+
+def _spent(reading: Reading) -> frozenset[int]:
+    """«потрачено с момента каста»."""
+    return frozenset(i for i, token in enumerate(reading.tokens) if token.norm.startswith(_SPENT))
 
 
 def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
@@ -159,6 +176,8 @@ def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
         for index, cost in costs(reading)
         if index not in tax.taken and (cost.symbols or cost.generic not in changes)
     ]
+    if len(told) == _BOTH and sum(cost == _FACE_DOWN for _, cost in told) == 1:
+        told = [found for found in told if found[1] != _FACE_DOWN]
     if len(told) == _BOTH:
         named = reading.places("morph", "megamorph", "disguise")
         told = [found for found in told if any(0 < found[0] - place <= _NEAR for place in named)]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.answering.amounts import number_beside
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, Finding, NotModelled, Value
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
 from bot.answering.keywords import modes_of
@@ -42,6 +42,12 @@ _ORDINALS = {
     "third": 3,
     "first": 1,
 }
+_OPEN = frozenset(("что", "чего", "кто", "какой", "как", "куда", "итог", "what", "who", "how"))
+_COMES = (
+    "прилет", "получ", "прош", "пройд", "проход", "дойд", "зайд", "попад", "нанес", "доход", "долет", "сработ",
+    "прилож", "будет", "dealt", "happen",
+)  # fmt: skip
+_NEAR = 5
 _TARGET = re.compile(r"target (creature|opponent|player)", re.IGNORECASE)
 _DAMAGE = re.compile(r"(?:deals )?(\d+) damage", re.IGNORECASE)
 _TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "state_based", "moved"})
@@ -70,6 +76,8 @@ class ModalSlots:
     self_targeted: bool
     fate: str = ""
     life: int = 0
+    asks_whether: bool = False
+    """Whether it is asked if the damage comes at all, not how much."""
 
 
 class ModalFrame:
@@ -117,8 +125,9 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
         return
     if any(mode.target != "creature" and mode.damage for mode in slots.modes):
         dealt = _dealt(steps, "B")
-        left = (("life", slots.life - dealt),) if slots.life else ()
-        yield Finding("damage_to_player", "", dealt, steps, facts=left)
+        facts: tuple[tuple[str, Value], ...] = (("life", slots.life - dealt),) if slots.life else ()
+        facts += (("asked", True),) if slots.asks_whether else ()
+        yield Finding("damage_to_player", "", dealt, steps, facts=facts)
     if any(mode.discards for mode in slots.modes):
         drawn = sum(step.code == "card.drawn" for step in steps)
         yield Finding("wheel", "", drawn, steps)
@@ -251,7 +260,17 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
         on_me,
         asks_fate(reading),
         number_beside(reading, "life") or 0,
+        _asks_whether(reading),
     )
+
+
+def _asks_whether(reading: Reading) -> bool:
+    """«трёшка в лицо всё равно прилетит?»: a verb of coming ends the question, and nothing is counted or chosen."""
+    marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]
+    if not marks or reading.has("count") or any(t.lemma in _OPEN for t in reading.tokens):
+        return False
+    ends = range(max(0, marks[-1] - _NEAR), marks[-1])
+    return any(reading.tokens[i].norm.startswith(_COMES) for i in ends)
 
 
 def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:

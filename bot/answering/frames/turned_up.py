@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
+from bot.answering.hidden.closed import asks_of_closed, closed
 from bot.answering.hidden.guard import (
     asks_whether_one_may,
     is_asked,
@@ -30,7 +31,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.told_again import with_short_names, without_tellings
-from bot.answering.turning import with_lying_turned
+from bot.answering.turning import is_turned, with_lying_turned
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
@@ -63,7 +64,10 @@ class TurnedUpFrame:
         if may and not reading.mentions:
             return None
         card = card or manifested(reading)
-        slots = slots_of(reading, card, may=may)
+        of_closed = card is None and not may and is_turned(reading) and asks_of_closed(reading)
+        slots = slots_of(reading, card, may=may or of_closed)
+        if of_closed and slots is not None:
+            slots = closed(reading, slots)
         if may and slots is not None:
             slots = replace(slots, asks_may=True) if slots.turned and slots.beside else None
         return slots if slots is not None and understood(reading, slots, card) else None
@@ -80,6 +84,8 @@ class TurnedUpFrame:
             )
         if answered(slots, result, LEGAL) not in ("", "yes") or not _is_seen_so(slots, result):
             return NotModelled(("choices",))
+        if slots.asks_closed:
+            return _of_closed(slots, result, shelf)
         if len(slots.ways) > 1:
             return _of_each(slots, result, shelf)
         size, zone = result.value(0), result.value(1)
@@ -133,6 +139,18 @@ def _is_seen_so(slots: TurnedUpSlots, result: Played) -> bool:
     """Whether the size that is told of it face down is the one that it has there: «лежит 3/3» under +1/+1."""
     seen = slots.visible
     return seen is None or answered(slots, result, BEFORE) == f"{seen.power}/{seen.toughness}"
+
+
+def _of_closed(slots: TurnedUpSlots, result: Played, shelf: Shelf) -> Answer:
+    """The size while it is face down, and how many cards its turning up draws."""
+    findings = [Finding("size", "", answered(slots, result, BEFORE), _CLOSED)]
+    if slots.asks_draw:
+        drawn = tuple(each for each in result.steps if each.code == "card.drawn")
+        if not drawn:
+            return NotModelled(("draw",))
+        findings.append(Finding("event.drawn", "", len(drawn), drawn, facts=(("player", "A"),)))
+    steps = tuple(step for finding in findings for step in finding.steps)
+    return Computed(tuple(findings), cite_steps(steps, shelf), scenario=result.text)
 
 
 def _of_each(slots: TurnedUpSlots, result: Played, shelf: Shelf) -> Computed:

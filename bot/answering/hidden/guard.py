@@ -1,6 +1,7 @@
 """What makes a question one of a face-down permanent's size or fate, and whether all of it was understood."""
 
 from bot.answering.focus import asks_fate
+from bot.answering.hidden.closed import draws_asked
 from bot.answering.hidden.slots import FACE_DOWN, TurnedUpSlots
 from bot.answering.marks import damage, sizes
 from bot.answering.reading import Mention, Reading
@@ -95,7 +96,7 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     tokens |= {each.place for each in slots.beside if each.place >= 0}
     if any((size.power, size.toughness) != FACE_DOWN for size in told):
         return False
-    tokens |= _way_negated(reading)
+    tokens |= _way_negated(reading) | (draws_asked(reading) if slots.asks_draw else frozenset())
     cards = (card, *sources, *slots.pumps, *(each.mention for each in slots.beside))
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), cards, frozenset(tokens)))
 

@@ -18,6 +18,8 @@ from engine.magic.notation.ast import (
 )
 
 _IT = "Существо"
+_DECK = 10
+"""Cards to draw from, where it is asked how many are drawn."""
 LEGAL, BEFORE, COUNTERS_BEFORE, COUNTERS = "legal", "before", "counters before", "counters"
 """What may be asked beyond the size and the zone."""
 
@@ -38,6 +40,7 @@ def scene(slots: TurnedUpSlots) -> Scenario:
         for side in ("mine", "theirs")
     }
     actions = _actions(slots)
+    drawn = (Placed("Wastes"),) * (_DECK if slots.asks_draw else 0)
     hand = tuple(Placed(mention.card.faces[mention.face].name_en) for mention in slots.pumps)
     turned = next((n for n, action in enumerate(actions, 1) if isinstance(action, TurnUp)), -1)
     more = {
@@ -49,7 +52,7 @@ def scene(slots: TurnedUpSlots) -> Scenario:
     wanted = tuple(more[each] for each in more_asked(slots))
     return Scenario(
         players=(
-            PlayerSetup("A", battlefield=(*lying["mine"], *placed), hand=hand),
+            PlayerSetup("A", battlefield=(*lying["mine"], *placed), hand=hand, library=drawn),
             PlayerSetup("B", battlefield=lying["theirs"]),
         ),
         actions=actions,
@@ -66,7 +69,7 @@ def scene(slots: TurnedUpSlots) -> Scenario:
 def more_asked(slots: TurnedUpSlots) -> tuple[str, ...]:
     """What is asked beyond the size and the zone, in order."""
     asked: tuple[str, ...] = (LEGAL,) if slots.turned and (slots.beside or slots.card or slots.price) else ()
-    asked += (BEFORE,) if slots.visible is not None else ()
+    asked += (BEFORE,) if slots.visible is not None or slots.asks_closed else ()
     return (*asked, *((COUNTERS_BEFORE, COUNTERS) if slots.asks_counter else ()))
 
 

@@ -55,6 +55,9 @@ class TurnedUpSlots:
     asks_counter: bool = False
     asks_may: bool = False
     pumps: tuple[Mention, ...] = ()
+    asks_closed: bool = False
+    """Its size while it lies face down is asked, beside what it is turned up for."""
+    asks_draw: bool = False
 
 
 def slots_of(reading: Reading, card: Mention | None, *, may: bool) -> TurnedUpSlots | None:
