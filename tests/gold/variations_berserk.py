@@ -216,9 +216,7 @@ def counting() -> list[Item]:
 def pending() -> list[Item]:
     text = "скрытая карта начинает бой с {n} фишками. сколько фишек на ней сейчас и сколько после вскрытия?"
     return [
-        Item(
-            f"pending-{n}", text.format(n=n), (r"пока скрыта — 0 фишек", rf"после вскрытия — {n} фиш")
-        )
+        Item(f"pending-{n}", text.format(n=n), (r"пока скрыта — 0 фишек", rf"после вскрытия — {n} фиш"))
         for n in (2, 5)
     ]
 

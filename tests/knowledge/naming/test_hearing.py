@@ -31,7 +31,9 @@ def test_what_is_heard_is_what_it_sounds_like(russian, english):
     assert heard(russian) in sounds(english)
 
 
-@pytest.mark.parametrize(("russian", "english"), [("ворлди тьютор", "world tree"), ("блад мун", "blood mage")])
+@pytest.mark.parametrize(
+    ("russian", "english"), [("ворлди тьютор", "world tree"), ("блад мун", "blood mage")]
+)
 def test_other_consonants_are_another_name(russian, english):
     assert heard(russian) not in sounds(english)
 
