@@ -10,9 +10,11 @@ from bot.answering.in_context import candidates, doubtful_places
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from knowledge.naming import Rung
+from knowledge.naming.evidence import is_plain_word
 from knowledge.records import Card, Game
 from knowledge.russian import lemma
 
+_SEVERAL = 2
 _GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
 _BACK = ("оборот", "перевернут", "трансформ", "transform", "задн", "обратн")
 
@@ -30,10 +32,17 @@ def with_named_victim(
         return reading, frozenset()
     ((key, card),) = alone.items()
     named = frozenset(place for place, cards in fits.items() if key in {each.key for each in cards})
+    if len(named) < _SEVERAL and not _is_name(reading.tokens[min(named)].text, card, shelf):
+        return reading, frozenset()
     first = min(named)
     mention = Mention(card, _face(reading, card), Rung.PART, first, first)
     mentions = tuple(sorted((*reading.mentions, mention), key=lambda m: m.first))
     return replace(reading, mentions=mentions), named
+
+
+def _is_name(word: str, card: Card, shelf: Shelf) -> bool:
+    """Whether the word is no ordinary one («мамонта» may be any), or is what players call that very card."""
+    return not is_plain_word(lemma(word)) or card.key in {each.key for each in _called(shelf, word)}
 
 
 def _fitting(reading: Reading, shelf: Shelf, place: int) -> list[Card]:
