@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from knowledge.records import Ruling
 from knowledge.russian import folded
@@ -19,7 +20,7 @@ _YES = frozenset(("да", "можно", "может", "можете", "yes"))
 _NO = frozenset(("нет", "нельзя", "не", "ничего", "никто", "no"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Form:
     """One question: its tokens in order, which it denies, which its asking sentence has, its pairs of neighbours.
 
@@ -30,16 +31,16 @@ class Form:
     denied: frozenset[str]
     focus: frozenset[str] = frozenset()
     words: frozenset[str] = field(init=False)
-    pairs: frozenset[tuple[str, str]] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", frozenset(self.tokens))
         object.__setattr__(self, "focus", self.focus or self.words)
-        pairs = (
-            *zip(self.tokens, self.tokens[1:], strict=False),
-            *zip(self.tokens, self.tokens[2:], strict=False),
-        )
-        object.__setattr__(self, "pairs", frozenset(pairs))
+
+    @cached_property
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        """Each two tokens that follow each other, one between them or none; found when a question is compared."""
+        nearest = zip(self.tokens, self.tokens[1:], strict=False)
+        return frozenset((*nearest, *zip(self.tokens, self.tokens[2:], strict=False)))
 
 
 @dataclass(frozen=True, slots=True)
