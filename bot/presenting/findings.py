@@ -7,8 +7,9 @@ from bot.answering.answers import Computed, Finding
 from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown
+from bot.presenting.either import Fields, either
 from bot.presenting.findings_combat import COMBAT_VERDICTS
-from bot.presenting.findings_costs import COST_VERDICTS, Fields
+from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
@@ -160,27 +161,6 @@ def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:
     return "Часть про пропавшую цель ничего не делает, остальное заклинание выполняется."
 
 
-def _free(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, for free." if finding.value else "No, not for free."
-    return "Да, бесплатно." if finding.value else "Нет, не бесплатно: цветная часть остаётся."
-
-
-def _turn_up(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, it can be turned face up." if finding.value else "No, it can't be turned face up."
-    return "Да, перевернуть лицом вверх можно." if finding.value else "Нет, перевернуть лицом вверх нельзя."
-
-
-def _nameless(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "A colorless creature with no name." if finding.value else "A creature with a name."
-    return "Бесцветное существо без имени и способностей." if finding.value else "Существо с именем."
-
-
 def _triggers(finding: Finding, facts: Fields, lang: str) -> str:
     count = int(str(finding.value))
     card = facts["event"] == "card"
@@ -279,9 +259,18 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "damage_to_player": _damage_to_player,
     "wheel": _wheel,
     "part_lost": _part_lost,
-    "free": _free,
-    "turn_up": _turn_up,
-    "nameless": _nameless,
+    "free": either(
+        ru=("Да, бесплатно.", "Нет, не бесплатно: цветная часть остаётся."),
+        en=("Yes, for free.", "No, not for free."),
+    ),
+    "turn_up": either(
+        ru=("Да, перевернуть лицом вверх можно.", "Нет, перевернуть лицом вверх нельзя."),
+        en=("Yes, it can be turned face up.", "No, it can't be turned face up."),
+    ),
+    "nameless": either(
+        ru=("Бесцветное существо без имени и способностей.", "Существо с именем."),
+        en=("A colorless creature with no name.", "A creature with a name."),
+    ),
     "triggers": _triggers,
     "triggers_total": _triggers_total,
     "size": _size,

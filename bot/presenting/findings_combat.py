@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding, Value
+from bot.answering.answers import Finding
+from bot.presenting.either import Fields
 from bot.presenting.words import say
 from knowledge.russian import agreeing
-
-Fields = dict[str, Value]
 
 
 def _claim(finding: Finding, facts: Fields, lang: str) -> str:

@@ -4,10 +4,9 @@ from collections.abc import Callable, Mapping
 
 from bot.answering.answers import Finding, Value
 from bot.presenting.costs import cost_shown
+from bot.presenting.either import Fields, either
 from bot.presenting.words import say
 from knowledge.russian import agreeing
-
-Fields = dict[str, Value]
 
 
 def _cost(finding: Finding, facts: Fields, lang: str) -> str:
@@ -40,20 +39,6 @@ def _modes(finding: Finding, facts: Fields, lang: str) -> str:
 def _cost_in_order(finding: Finding, facts: Fields, lang: str) -> str:
     place = facts["place"]
     return f"{place}-я по счёту — {finding.value}." if lang == "ru" else f"Number {place}: {finding.value}."
-
-
-def _taxed(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, it costs more." if finding.value else "No, it doesn't cost more."
-    return "Да, надбавка действует." if finding.value else "Нет, надбавки нет."
-
-
-def _claim(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, that is the price." if finding.value else "No, the price is another."
-    return "Да, столько." if finding.value else "Нет, платить не столько."
 
 
 def _mana_first(finding: Finding, facts: Fields, lang: str) -> str:
@@ -175,28 +160,6 @@ def _lands_do(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}: из {lands} земель одна сама поворачивается в уплату, а маны нужно {others}."
 
 
-def _for_nothing(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return "Yes, for nothing." if finding.value else "No, not for nothing."
-    return "Да, бесплатно." if finding.value else "Нет, не бесплатно."
-
-
-def _mode_again(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    if lang != "ru":
-        return (
-            "Yes: this card lets one mode be chosen again."
-            if finding.value
-            else "No, not the same mode twice."
-        )
-    return (
-        "Да, эта карта разрешает взять один режим несколько раз."
-        if finding.value
-        else "Нет, один и тот же режим дважды взять нельзя."
-    )
-
-
 def _bound_shown(facts: Fields, lang: str) -> str:
     side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
     return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
@@ -207,8 +170,14 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "afford": _afford,
     "modes": _modes,
     "cost_in_order": _cost_in_order,
-    "taxed": _taxed,
-    "claim": _claim,
+    "taxed": either(
+        ru=("Да, надбавка действует.", "Нет, надбавки нет."),
+        en=("Yes, it costs more.", "No, it doesn't cost more."),
+    ),
+    "claim": either(
+        ru=("Да, столько.", "Нет, платить не столько."),
+        en=("Yes, that is the price.", "No, the price is another."),
+    ),
     "may_cast": _may_cast,
     "may_attack": _may_attack,
     "modes_fit": _modes_fit,
@@ -218,11 +187,19 @@ COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "coloured_part": _coloured_part,
     "least_sacrifice": _least_sacrifice,
     "cascaded": _cascaded,
-    "for_nothing": _for_nothing,
+    "for_nothing": either(
+        ru=("Да, бесплатно.", "Нет, не бесплатно."), en=("Yes, for nothing.", "No, not for nothing.")
+    ),
     "lands_in_all": _lands_in_all,
     "lands_do": _lands_do,
     "dearer_way": _dearer_way,
-    "mode_again": _mode_again,
+    "mode_again": either(
+        ru=(
+            "Да, эта карта разрешает взять один режим несколько раз.",
+            "Нет, один и тот же режим дважды взять нельзя.",
+        ),
+        en=("Yes: this card lets one mode be chosen again.", "No, not the same mode twice."),
+    ),
     "lands_beside": _lands_beside,
 }
 """How a finding about a cost is told: by its focus."""

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding, Value
+from bot.answering.answers import Finding
+from bot.presenting.either import Fields
 from bot.presenting.phrases_magic import zone_shown
 from bot.presenting.words import say
 from knowledge.russian import agreeing
-
-Fields = dict[str, Value]
 
 _WHO = {"A": ("вы", "you"), "B": ("оппонент", "the opponent"), "": ("вы", "you")}
 _WHOSE = {"A": ("у вас", "yours"), "B": ("у оппонента", "the opponent's")}

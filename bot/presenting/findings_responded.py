@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding, Value
+from bot.answering.answers import Finding
+from bot.presenting.either import Fields
 from bot.presenting.words import say
 from knowledge.russian import agreeing
 
-Fields = dict[str, Value]
 _SELF = {"A": ("вы", "you"), "B": ("оппонент", "the opponent")}
 _OTHER = {"A": "B", "B": "A"}
 _VERBS = {
