@@ -152,6 +152,7 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     ),
     "need.spell_cost": ("Уточните мана-стоимость заклинания.", "Please give the spell's mana cost."),
     "need.escalate_cost": ("Уточните стоимость Эскалации.", "Please give the escalate cost."),
+    "need.x": ("Уточните, чему равен X.", "Please say what X is."),
     "need.modes": ("Уточните, сколько режимов выбрано.", "Please say how many modes are chosen."),
     "rule.before": ("Раньше под этим номером", "Under this number before"),
     "rule.cited": (
