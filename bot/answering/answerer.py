@@ -51,6 +51,7 @@ from knowledge.spelling import respelt
 
 _MOST_FOR_SCENARIO = 4
 _GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
+_IDIOMS = ("whole",)
 _SHORTEST_NAME = 3
 """Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
 
@@ -229,6 +230,7 @@ def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
     """Read a text with the card names that stand in it; of one game, where that is known or named."""
     only = Game.BERSERK if names_berserk(text) else game
     named = []
+    sayings = _sayings(text)
     for mention in shelf.names.mentions(without_game(text), only or ""):
         if is_of_two_games(mention.resolution) and _is_whole(text, mention.start, mention.end):
             continue
@@ -236,9 +238,18 @@ def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             if found.via in _GUESSED and _is_of_the_game(text[mention.start : mention.end], found.via, shelf):
                 continue
+            if any(start <= mention.start and mention.end <= end for start, end in sayings):
+                continue
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))
     return read(text, tuple(named))
+
+
+def _sayings(text: str) -> list[tuple[int, int]]:
+    """The characters of phrases that tell an amount, whatever card is called by words of them: «в полный рост»."""
+    tokens = tokenise(text)
+    seen = (s for s in lexicon().sightings(tokens) if s.concept in _IDIOMS and s.last > s.first)
+    return [(tokens[each.first].start, tokens[each.last].end) for each in seen]
 
 
 def _is_whole(text: str, start: int, end: int) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.answering.in_context import candidates, confirmed, doubtful, doubtful_places, named_with
-from bot.answering.lexicon import lexicon
+from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
@@ -24,6 +24,8 @@ _LEXICON = "lexicon_casting.toml"
 _KEYWORDS = {"emerge": "Emerge", "escalate": "Escalate", "cascade": "Cascade"}
 """The concepts of keywords whose cards are few enough to be told by a word of their name."""
 _SHORTEST = 4
+_UNDER = frozenset(("под", "с", "через", "по", "with", "under"))
+_MODE_WORDS = frozenset(("discard_mode",))
 _SURE = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
 
 
@@ -33,10 +35,19 @@ def idle(reading: Reading, *concepts: str) -> frozenset[int]:
     return frozenset(i for s in seen if s.concept in concepts for i in range(s.first, s.last + 1))
 
 
-def settled(reading: Reading, shelf: Shelf) -> Reading:
-    """Return the reading with short names that its costs, its mechanics or the word beside them settle."""
+def settled(reading: Reading, shelf: Shelf, *, modal: bool = False) -> Reading:
+    """Return the reading with short names that its costs, its mechanics or the word beside them settle.
+
+    `modal`: a spell with modes was spoken of before.
+    """
     reading = with_short_names(confirmed(_of_magic(reading, shelf), shelf), shelf)
-    found = [*_foreign(reading, shelf), *_by_keyword(reading, shelf), *_by_neighbours(reading, shelf)]
+    reading = _without_modes_named(reading, modal=modal)
+    found = [
+        *_foreign(reading, shelf),
+        *_by_keyword(reading, shelf),
+        *_by_neighbours(reading, shelf),
+        *_makers_of_free(reading, shelf),
+    ]
     named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
     new = {m.first: m for m in found if not named & set(range(m.first, m.last + 1))}
     if not new:
@@ -78,6 +89,35 @@ def _again(reading: Reading, mention: Mention, shelf: Shelf) -> Mention | None:
         return None
     card = shelf.card(fits[0].card_key)
     return replace(mention, card=card, face=max(fits[0].face_index, 0), via=fits[0].via)
+
+
+def _without_modes_named(reading: Reading, *, modal: bool) -> Reading:
+    """Beside a spell with modes «колесо» is what its mode does, and no card that players call so."""
+    modal = modal or any("Escalate" in mention.card.keywords for mention in reading.mentions)
+    words_of_modes = {
+        m.first: concept
+        for m in reading.mentions
+        if modal and m.via is Rung.ALIAS and m.first == m.last
+        for concept in _MODE_WORDS & set(lexicon().words.get(reading.tokens[m.first].lemma, ()))
+    }
+    kept = tuple(m for m in reading.mentions if m.first not in words_of_modes)
+    seen = [Sighting(concept, place, place) for place, concept in words_of_modes.items()]
+    sightings = tuple(sorted((*reading.sightings, *seen), key=lambda each: each.first))
+    return replace(reading, mentions=kept, sightings=sightings) if seen else reading
+
+
+def _makers_of_free(reading: Reading, shelf: Shelf) -> list[Mention]:
+    """«под всеведением бесплатно …»: a word after «под» that names one card which lets spells be cast for nothing."""
+    if not reading.has("free"):
+        return []
+    under = [i for i in doubtful_places(reading) if (t := reading.at(i - 1)) and t.norm in _UNDER]
+    found = {m.card.key: m for m in doubtful(reading, shelf, under) if makes_free(m)}
+    return list(found.values()) if len(found) == 1 else []
+
+
+def makes_free(mention: Mention) -> bool:
+    """Say whether a card lets spells be cast without paying their mana cost."""
+    return "without paying" in mention.card.faces[mention.face].text_en or "Cascade" in mention.card.keywords
 
 
 def _parts_of_name(card: Card) -> frozenset[str]:

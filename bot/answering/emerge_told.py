@@ -16,7 +16,9 @@ _WHICH = frozenset(("какой", "кто", "what", "which"))
 def is_hit(reading: Reading) -> bool:
     """Whether something is to be hit or countered; «сработает ли явление», «налог беру?» ask of the price."""
     return any(
-        not reading.tokens[p].norm.startswith("сработа") and "dearer" not in reading.concepts_at(p - 1)
+        not reading.tokens[p].norm.startswith("сработа")
+        and "dearer" not in reading.concepts_at(p - 1)
+        and "sacrifice" not in reading.concepts_at(p)
         for p in reading.places("takes")
     )
 

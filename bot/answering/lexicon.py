@@ -10,9 +10,13 @@ from functools import cache
 from importlib import resources
 
 from bot.answering.tokens import Kind, Token
+from knowledge.russian import lemma
 
 _INDEXED = 2
 """Letters of a stem by which it is looked up: no stem is shorter."""
+_SHORTEST_PART = 4
+_JOINED = frozenset(("creature", "token", "copy", "land", "artifact", "face_down", "morph"))
+"""What a word of two may be: «гоблином-токеном», «медведь-рубашка»; other parts of such words tell nothing."""
 _SHORTEST_STEM = 5
 """Letters of a stem that a misspelt word may begin with."""
 
@@ -49,9 +53,16 @@ class Lexicon:
                 yield Sighting(concept, index, index)
 
     def _concepts(self, token: Token) -> set[str]:
-        exact = {*self.words.get(token.lemma, ()), *self.words.get(token.norm, ())}
-        stems = self.stems.get(token.norm[:_INDEXED], ())
-        return exact | {concept for stem, concept in stems if token.norm.startswith(stem)}
+        found = self._named(token.norm, token.lemma)
+        if found or "-" not in token.norm or token.norm.isascii():
+            return found
+        parts = [part for part in token.norm.split("-") if len(part) >= _SHORTEST_PART]
+        return {concept for part in parts for concept in self._named(part, lemma(part))} & _JOINED
+
+    def _named(self, norm: str, base: str) -> set[str]:
+        exact = {*self.words.get(base, ()), *self.words.get(norm, ())}
+        stems = self.stems.get(norm[:_INDEXED], ())
+        return exact | {concept for stem, concept in stems if norm.startswith(stem)}
 
     def nearly(self, word: str) -> frozenset[str]:
         """Return the concepts whose stem a misspelt word begins with but for one letter; none where none does."""

@@ -35,6 +35,7 @@ _DOES = {
     "token": r"\btoken",
     "exile": r"exile",
 }
+_BOTH = frozenset(("оба", "both"))
 _WITHOUT = frozenset(("без", "кроме", "не", "without"))
 _NEAR = 3
 
@@ -88,14 +89,18 @@ def _said(
             continue
         before = reading.at(first - 1)
         denied = before is not None and before.norm in _WITHOUT
-        places = frozenset(range(first - denied, last + 1)) | _amounts(reading, last, fits, lines)
-        (without if denied else said).extend([(fits, places)] * _times(reading, first, last))
+        times = _times(reading, first, last)
+        places = frozenset(range(first - (denied or times > 1), last + 1))
+        places |= _amounts(reading, last, fits, lines)
+        (without if denied else said).extend([(fits, places)] * times)
     return tuple(said), tuple(without)
 
 
 def _times(reading: Reading, first: int, last: int) -> int:
-    """«урон-урон» says it twice."""
-    token = reading.tokens[first]
+    """«урон-урон» and «оба урона» say it twice."""
+    token, before = reading.tokens[first], reading.at(first - 1)
+    if before is not None and before.lemma in _BOTH:
+        return before.value
     return 1 + token.norm.count("-") if first == last and token.kind is Kind.WORD else 1
 
 

@@ -16,9 +16,13 @@ from bot.answering.values import Worth, back_worth, copy_of_back, is_melded, wor
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Card
+from knowledge.russian import Speech, speech
 
 _PAID = frozenset(("за", "for"))
 _NEAR = 2
+_DENIALS = frozenset(
+    ("не", "нет", "без", "ни", "под", "за", "ради", "для", "с", "not", "no", "without", "for", "with")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +76,32 @@ def is_given_up(reading: Reading, card: Mention) -> bool:
 
 
 def token_kind(reading: Reading) -> frozenset[int]:
-    """«фишку насекомого», «токен солдата»: what kind of token it is touches no mana value."""
-    places = (place + 1 for place in reading.places("token"))
-    return frozenset(
-        i for i in places if (t := reading.at(i)) and t.kind is Kind.WORD and not reading.concepts_at(i)
-    )
+    """«фишку насекомого», «a plain 1/1 human token»: what kind and size of token it is touches no mana value."""
+    if reading.has("copy") and not reading.has("not_copy"):
+        return frozenset(p + 1 for p in reading.places("token") if _describes(reading, p + 1))
+    found: set[int] = set()
+    for place in reading.places("token"):
+        for towards in (-1, 1):
+            index = place + towards
+            while _describes(reading, index):
+                found.add(index)
+                index += towards
+    return frozenset(found)
+
+
+def _describes(reading: Reading, index: int) -> bool:
+    """Whether a word or a size beside a token may only tell what kind it is; no verb, no denial, no name."""
+    token = reading.at(index)
+    if token is None or any(m.first <= index <= m.last for m in reading.mentions):
+        return False
+    if token.kind is Kind.PAIR:
+        return True
+    told = reading.concepts_at(index) - {"creature", "mana_colour", "gold", "artifact"}
+    return token.kind is Kind.WORD and not told and _is_nominal(token.norm)
+
+
+def _is_nominal(word: str) -> bool:
+    return word not in _DENIALS and speech(word) is not Speech.VERB
 
 
 def paid_for(reading: Reading) -> frozenset[int]:

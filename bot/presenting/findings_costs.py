@@ -16,6 +16,14 @@ def _cost(finding: Finding, facts: Fields, lang: str) -> str:
     return " ".join([f"{finding.value}", *(f"+ {other}" for other in others)]) + (mana if total else "") + "."
 
 
+def _surcharge(finding: Finding, facts: Fields, lang: str) -> str:
+    modes = int(str(facts["modes"]))
+    told = _cost(finding, facts, lang).removeprefix("{0} + ")
+    if lang != "ru":
+        return f"For {modes} mode(s) beyond the first: {told}"
+    return f"Доплата за {agreeing(modes, 'режим')} сверх первого — {told}"
+
+
 def _other_cost(name: str, amount: Value, lang: str) -> str:
     verb, _, what = name.partition(" ")
     return cost_shown(f"{verb} {amount} {what}".strip(), lang)
@@ -167,6 +175,7 @@ def _bound_shown(facts: Fields, lang: str) -> str:
 
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
+    "surcharge": _surcharge,
     "afford": _afford,
     "modes": _modes,
     "cost_in_order": _cost_in_order,

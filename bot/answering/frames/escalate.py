@@ -12,10 +12,21 @@ from bot.answering.amounts import (
 from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
+from bot.answering.escalate_told import (
+    added_modes,
+    asks_extra,
+    bare_number,
+    beyond_the_first,
+    free_asked,
+    is_free,
+    makers_of_free,
+    out_of,
+    told_costs,
+)
 from bot.answering.escalated import Escalated
 from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
 from bot.answering.in_context import named_with
-from bot.answering.keywords import keyword_cost, modes_of, spoken_cost
+from bot.answering.keywords import keyword_cost, modes_of
 from bot.answering.marks import Size, sizes
 from bot.answering.modes_by_target import damage_to_player, life_told
 from bot.answering.modes_counted import (
@@ -36,7 +47,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
-from engine.magic.costs import Cost, CostVerb, TotalCost
+from engine.magic.costs import Cost, CostVerb, OtherCost, TotalCost
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -50,10 +61,9 @@ _UNDERSTOOD = (
     "noncreatures_only free choose opponent battlefield discard discard_mode hand_cards card_word paid "
     "hand takes legal lay whole their_side unread_tax instant sorcery outcome untapped tapping last_card enters "
     "creature aside nothing_more at_most holds mana_cost at_once mode become survive perish size_word pt damage theirs "
-    "face"
+    "face set_base"
 )
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
-_NEAR = 3
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
 _FRESH = step("cost.fresh_may_tap", cr("302.6"))
@@ -76,6 +86,8 @@ class EscalateSlots:
     side: str = "A"
     fate: str = ""
     asks_cost: bool = True
+    extra: frozenset[int] = frozenset()
+    """The tokens that ask what is paid beside the spell's own cost."""
     free: bool = False
     asks_free: bool = False
     tax: Taxes = NO_TAXES
@@ -96,8 +108,8 @@ class EscalateFrame:
             return None
         if last is None and not _may_ask(reading):
             return None
-        reading = settled(reading, shelf)
-        slots = _slots(reading, shelf)
+        reading = settled(reading, shelf, modal=last is not None)
+        slots = _slots(reading, shelf, last)
         if slots.tax.unclear or not _is_understood(reading, slots):
             return None
         if slots.escalate is None and last is not None:
@@ -110,7 +122,7 @@ class EscalateFrame:
 
     def answer(self, slots: EscalateSlots, shelf: Shelf, question: Question) -> Answer:
         """Compute the total or the number of modes, or ask for what is missing."""
-        if slots.base is None and not slots.free:
+        if slots.base is None and not slots.free and not slots.extra:
             return NeedsMore("spell_cost")
         if slots.escalate is None:
             return NeedsMore("escalate_cost")
@@ -118,6 +130,8 @@ class EscalateFrame:
             return _paid_by_others(slots, slots.escalate, slots.at_hand.modes, shelf)
         if slots.modes is None and slots.mana is None:
             return NeedsMore("modes")
+        if slots.base is None and not slots.free:
+            return _beside(slots, slots.escalate, shelf)
         totals = _totals(slots, slots.escalate, shelf, question.as_of)
         if isinstance(totals, NotModelled):
             return totals
@@ -132,6 +146,21 @@ class EscalateFrame:
             findings, steps = (*kept[0], *after), (*kept[1], *after[0].steps)
         findings = (*findings, *_life_left(slots))
         return Computed(findings, cite_steps(steps, shelf))
+
+
+def _beside(slots: EscalateSlots, each: Cost, shelf: Shelf) -> Answer:
+    """What the modes beyond the first cost, where the cost of the spell itself is not told."""
+    if slots.modes is None or slots.tax.tells:
+        return NeedsMore("spell_cost")
+    steps = (step("cost.added", cr("702.120a"), name="escalate", cost=str(each), times=slots.modes - 1),)
+    return Computed((_surcharge(slots, each, steps),), cite_steps(steps, shelf))
+
+
+def _surcharge(slots: EscalateSlots, each: Cost, steps: tuple[Step, ...]) -> Finding:
+    times = (slots.modes or 1) - 1
+    extra = TotalCost(each.times(times).mana, each.times(times).others, steps)
+    facts = (("modes", times), *total_fact(extra.mana), *_others(extra))
+    return Finding("surcharge", "", _shown(extra), steps, facts=facts)
 
 
 def _life_left(slots: EscalateSlots) -> tuple[Finding, ...]:
@@ -175,6 +204,8 @@ def _findings(
     total = totals[-1]
     nothing = total.mana == ZERO and not total.others
     findings = [Finding("cost", subject, _shown(total), total.steps, facts=_cost_facts(total))]
+    if slots.extra and slots.escalate is not None and slots.modes > 1:
+        findings.insert(0, _surcharge(slots, slots.escalate, total.steps))
     if slots.asks_free:
         findings.insert(0, Finding("for_nothing", subject, nothing, total.steps))
     if slots.mana is not None:
@@ -242,11 +273,11 @@ def _others(total: TotalCost) -> tuple[tuple[str, str | int], ...]:
     return tuple((f"{verb} {what}", count) for (verb, what), count in counted.items())
 
 
-def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
+def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots:
     spell = named_with(
         reading, shelf, lambda card, face: keyword_cost(card, face, *_SPOKEN) is not None, "Escalate"
     )
-    base, each = _told(reading)
+    base, each = told_costs(reading)
     if spell is not None:
         printed = spell.card.faces[spell.face].mana_cost
         each = each or keyword_cost(spell.card, spell.face, *_SPOKEN)
@@ -254,7 +285,7 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
     most = modes_of(spell.card, spell.face) if spell else 0
     tax = taxes(reading, shelf, creature=False, spell=spell)
     other = each.others[0] if each is not None and each.others else None
-    counted, at_hand = modes_counted(reading, spell, most, other), payments_at_hand(reading, spell, other)
+    counted, at_hand = _counted(reading, spell, most, other, last), payments_at_hand(reading, spell, other)
     return EscalateSlots(
         base, each, spell, counted.modes, most, counted, further_modes(reading, counted), at_hand,
         asks_fresh=other is not None and other.verb is CostVerb.TAP and reading.has("enters"),
@@ -262,26 +293,26 @@ def _slots(reading: Reading, shelf: Shelf) -> EscalateSlots:
         side="B" if reading.has("their_side", "theirs", "opponent") and not tax.table else "A",
         fate=asks_fate(reading),
         asks_cost=asks_cost(reading) or bool(costs(reading)),
-        free=_is_free(reading),
-        asks_free=bool(_free_asked(reading)),
+        extra=asks_extra(reading),
+        free=is_free(reading),
+        asks_free=bool(free_asked(reading)),
         tax=tax,
         mana=mana_at_hand(reading),
         life=life_told(reading) if spell is not None and damage_to_player(spell, counted.numbers) else None,
     )  # fmt: skip
 
 
-def _free_asked(reading: Reading) -> frozenset[int]:
-    """«станет бесплатной?», «бесплатно все?»: it is asked whether anything is left to pay."""
-    marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]
-    last = reading.places("free")[-1:]
-    return frozenset(
-        p for p in last if not asks_cost(reading) and any(0 < mark - p <= _NEAR for mark in marks)
-    )
-
-
-def _is_free(reading: Reading) -> bool:
-    """Whether it is told that nothing is paid for the spell itself: by cascade, or in words."""
-    return reading.has("cascade") or bool(set(reading.places("free")) - _free_asked(reading))
+def _counted(
+    reading: Reading, spell: Mention | None, most: int, other: OtherCost | None, last: EscalateSlots | None
+) -> Counted:
+    found = beyond_the_first(reading, most) or modes_counted(reading, spell, most, other)
+    if found.modes is None:
+        found = next(out_of(reading, most or (last.most if last is not None else 0)), found)
+    if found.modes is None and spell is None and last is not None and last.spell is not None:
+        found = (
+            added_modes(reading, last.spell, last.counted.numbers) or bare_number(reading, last.most) or found
+        )
+    return found
 
 
 def _printed_amounts(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
@@ -320,42 +351,11 @@ def _is_counted(reading: Reading, place: int) -> bool:
     return before is not None and before.kind is Kind.NUMBER and before.value > 1
 
 
-def _told(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
-    """The spell's cost and the escalate cost as far as they are told: the latter stands after its keyword."""
-    named = reading.places("escalate")
-    if not named:
-        return None, None
-    after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
-    others = [
-        found for found in costs(reading) if found not in after[:1] and not _is_change(reading, found[0])
-    ]
-    base = others[0][1] if others else None
-    if after:
-        return base, Cost(after[0][1])
-    return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
-
-
-def _makers_of_free(reading: Reading) -> tuple[Mention, ...]:
-    """The cards that let spells be cast for nothing, where the question says so too."""
-    if not reading.has("free", "cascade"):
-        return ()
-    return tuple(
-        m for m in reading.mentions
-        if "without paying" in m.card.faces[m.face].text_en or "Cascade" in m.card.keywords
-    )  # fmt: skip
-
-
-def _is_change(reading: Reading, index: int) -> bool:
-    """Whether a cost is what spells are dearer or cheaper by: «+{1}», «на {1} дороже»."""
-    before = reading.at(index - 1)
-    return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
-
-
 def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
-    base, each = _told(reading)
+    base, each = told_costs(reading)
     tax = slots.tax
     figures: tuple[Figure, ...] = (base, each.mana if each else None, *tax.figures, *mana_figures(reading))
-    cards = (slots.spell, *tax.cards, *_makers_of_free(reading))
+    cards = (slots.spell, *tax.cards, *makers_of_free(reading))
     shown = sizes(reading) if slots.sizes else ()
     damage = _printed_amounts(reading, slots) if slots.sizes else frozenset()
     figures = (*figures, *((size.power, size.toughness) for size in shown))
@@ -364,6 +364,7 @@ def _is_understood(reading: Reading, slots: EscalateSlots) -> bool:
         damage,
         slots.at_hand.tokens,
         _of_life(reading, slots),
+        slots.extra,
         *(each.tokens for each in (slots.counted, *slots.further)),
     )
     return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))
@@ -381,6 +382,7 @@ def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:
     return replace(
         last,
         modes=slots.modes or last.modes,
+        counted=slots.counted if slots.counted.numbers else last.counted,
         free=slots.free,
         tax=slots.tax if slots.tax.tells else last.tax,
         mana=slots.mana,

@@ -1,0 +1,145 @@
+"""What a question tells of a spell with escalate in words: its costs, what is free, modes added to those before.
+
+Refuses to know what any of it comes to.
+"""
+
+from collections.abc import Iterator
+
+from bot.answering.amounts import costs
+from bot.answering.castings import makes_free
+from bot.answering.focus import asks_cost
+from bot.answering.keywords import spoken_cost
+from bot.answering.modes_counted import ORDINALS, Counted
+from bot.answering.modes_told import modes_told
+from bot.answering.reading import Mention, Reading
+from bot.answering.tokens import Kind
+from engine.magic.costs import Cost
+from engine.magic.mana import ManaCost
+
+_NEAR = 3
+_ADDS = frozenset(("с", "и", "плюс", "еще", "вместе", "добавить", "также", "тоже", "with", "plus", "add"))
+_PRICED = frozenset(("за", "по", "=", ":", "-", "—", "(", "стоит", "for", "is", "costs"))
+_EXTRA = ("доплат", "доплач", "сверх", "докин", "докид", "добав", "надбав", "прибав")
+
+
+def told_costs(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
+    """The spell's cost and the escalate cost as far as they are told: the latter stands after its keyword."""
+    named = reading.places("escalate")
+    if not named:
+        return None, None
+    after = [found for place in named for found in costs(reading) if 0 < found[0] - place <= 4]
+    after = after or [found for place in named for found in _plain(reading, place)]
+    others = [
+        found for found in costs(reading) if found not in after[:1] and not _is_change(reading, found[0])
+    ]
+    base = others[0][1] if others else None
+    if after:
+        return base, Cost(after[0][1])
+    return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
+
+
+def _plain(reading: Reading, place: int) -> Iterator[tuple[int, ManaCost]]:
+    """«эскалация 1», «эскалейт за 2»: a plain number right after the word, which counts no modes."""
+    for index in range(place + 1, place + 3):
+        token, before = reading.at(index), reading.at(index - 1)
+        if token is None or (token.kind is Kind.MARK and token.text not in ":=-—("):
+            return
+        if token.kind is Kind.NUMBER:
+            counts = any("mode" in reading.concepts_at(i) for i in range(index + 1, index + 4))
+            joined = index == place + 1 or (before is not None and before.norm in _PRICED)
+            if joined and not counts:
+                yield index, ManaCost(token.value)
+            return
+
+
+def _is_change(reading: Reading, index: int) -> bool:
+    """Whether a cost is what spells are dearer or cheaper by: «+{1}», «на {1} дороже»."""
+    before = reading.at(index - 1)
+    return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
+
+
+def free_asked(reading: Reading) -> frozenset[int]:
+    """«станет бесплатной?», «бесплатно все?»: it is asked whether anything is left to pay."""
+    marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]
+    last = reading.places("free")[-1:]
+    return frozenset(
+        p for p in last if not asks_cost(reading) and any(0 < mark - p <= _NEAR for mark in marks)
+    )
+
+
+def is_free(reading: Reading) -> bool:
+    """Whether it is told that nothing is paid for the spell itself: by cascade, or in words."""
+    return reading.has("cascade") or bool(set(reading.places("free")) - free_asked(reading))
+
+
+def makers_of_free(reading: Reading) -> tuple[Mention, ...]:
+    """The cards that let spells be cast for nothing, where the question says so too."""
+    if not reading.has("free", "cascade"):
+        return ()
+    return tuple(filter(makes_free, reading.mentions))
+
+
+def beyond_the_first(reading: Reading, most: int) -> Counted | None:
+    """Return the modes that «за второй и третий режим» speaks of with the first one, and the tokens that say so."""
+    told = {i: ORDINALS[t.lemma] for i, t in enumerate(reading.tokens) if t.lemma in ORDINALS}
+    beside = any(place - 1 in told for place in reading.places("mode"))
+    numbers = sorted(told.values())
+    if not beside or numbers != list(range(2, 2 + len(numbers))) or (most and numbers[-1] > most):
+        return None
+    asked = asks_extra(reading) and not reading.has("legal")
+    return Counted(numbers[-1], frozenset(told)) if asked else None
+
+
+def asks_extra(reading: Reading) -> frozenset[int]:
+    """Return the tokens that ask what is paid beside the spell's own cost: «сколько доплаты», «эскалация за …»."""
+    words = {i for i, token in enumerate(reading.tokens) if token.norm.startswith(_EXTRA)}
+    spoken = {p for p in reading.places("escalate") if _is_priced(reading, p)}
+    return frozenset(words | spoken)
+
+
+def _is_priced(reading: Reading, place: int) -> bool:
+    """«эскалация за второй», «за эскалацию»: what it costs by itself."""
+    before, after = reading.at(place - 1), reading.at(place + 1)
+    return any(token is not None and token.norm in ("за", "for") for token in (before, after))
+
+
+def added_modes(reading: Reading, spell: Mention, before: frozenset[int]) -> Counted | None:
+    """Return the modes of a follow-up that changes those before: «а с колесом вместе?», «а без трампла?»."""
+    told = modes_told(reading, spell)
+    if told is not None:
+        adds = any(_adds(reading, place) for place in told.tokens)
+        numbers = told.modes | (before if adds else frozenset())
+        return Counted(len(numbers), told.tokens, numbers)
+    return None
+
+
+def _adds(reading: Reading, place: int) -> bool:
+    near = (reading.at(i) for i in (place - 2, place - 1, place + 1))
+    only = (
+        t is not None and t.norm in ("только", "лишь", "only")
+        for t in map(reading.at, (place - 1, place - 2))
+    )
+    return not any(only) and any(token is not None and token.lemma in _ADDS for token in near)
+
+
+def bare_number(reading: Reading, most: int) -> Counted | None:
+    """Return the modes of a follow-up that says a number and nothing else: «а три?»."""
+    said = [i for i, t in enumerate(reading.tokens) if t.kind is not Kind.MARK and not _is_lead(reading, i)]
+    if len(said) != 1 or reading.tokens[said[0]].kind is not Kind.NUMBER:
+        return None
+    number = reading.tokens[said[0]].value
+    return Counted(number, frozenset(said)) if 0 < number <= most else None
+
+
+def _is_lead(reading: Reading, index: int) -> bool:
+    return reading.tokens[index].norm in ("а", "и", "если", "на", "то", "and", "if", "what")
+
+
+def out_of(reading: Reading, most: int) -> Iterator[Counted]:
+    """«беру два из трёх»: so many of the modes that the spell has."""
+    for index in reading.of_kind(Kind.NUMBER):
+        joint, whole = reading.at(index + 1), reading.at(index + 2)
+        if joint is None or whole is None or joint.norm not in ("из", "of") or whole.kind is not Kind.NUMBER:
+            continue
+        if most and whole.value == most and 0 < reading.tokens[index].value <= most:
+            yield Counted(reading.tokens[index].value, frozenset((index, index + 1, index + 2)))
