@@ -112,6 +112,8 @@ class EscalateFrame:
         slots = _slots(reading, shelf, last)
         if slots.tax.unclear or not _is_understood(reading, slots):
             return None
+        if slots.extra and slots.modes == 1 and reading.has("legal"):
+            return None
         if slots.escalate is None and last is not None:
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = _asks(reading) or slots.at_hand.modes is not None or bool(slots.sizes)
