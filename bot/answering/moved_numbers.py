@@ -5,6 +5,7 @@ of the editions tells it; where the books are loaded, with headings and texts. R
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 from bot.answering.number_lives import NumberLife, NumberUse
@@ -12,10 +13,14 @@ from bot.answering.rule_options import subject_of, term_for
 from bot.answering.rule_request import as_number
 from bot.answering.shelf import Shelf
 from engine.rules import COMPREHENSIVE_RULES, RuleRef
+from knowledge.records import Game
+from knowledge.russian import words
 
 _IN_EVERY_EDITION = "100"
 _SECTION = 3
 """Characters of a section's number."""
+_LONGEST_NAME = 3
+"""Words in the name of a term."""
 
 
 def life_of(number: str, editions: tuple[str, ...], shelf: Shelf) -> NumberLife | None:
@@ -29,6 +34,29 @@ def life_of(number: str, editions: tuple[str, ...], shelf: Shelf) -> NumberLife 
         return None
     named = [use for use in uses if _is_named(use, editions) or use.is_now]
     return NumberLife(clean, tuple(named) if any(_is_named(use, editions) for use in named) else uses)
+
+
+def spoken_of(life: NumberLife, text: str, shelf: Shelf) -> NumberLife:
+    """Return a life with those uses alone that most of the terms in a text speak of: «пункт 712.6 про карты-списки».
+
+    The life itself where the text has no term, or none that tells one use from another.
+    """
+    names = _terms_in(text, shelf)
+    counted = [sum(name in f"{use.subject} {use.text}".casefold() for name in names) for use in life.uses]
+    best = max(counted)
+    return replace(life, uses=tuple(use for use, n in zip(life.uses, counted, strict=True) if n == best))
+
+
+def _terms_in(text: str, shelf: Shelf) -> frozenset[str]:
+    """Return the English names of the terms that a text calls by any name."""
+    said = words(text)
+    windows = (
+        " ".join(said[start : start + size])
+        for size in range(1, _LONGEST_NAME + 1)
+        for start in range(len(said) - size + 1)
+    )
+    named = (shelf.library.term_names().called(window, Game.MAGIC) for window in windows)
+    return frozenset(name.casefold() for term in named if term is not None for name in term.en)
 
 
 def _is_named(use: NumberUse, editions: tuple[str, ...]) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, NumbersMoved, Ruled, Unknown
 from bot.answering.frames.ruling import cards_named, show_ruling
-from bot.answering.moved_numbers import life_of
+from bot.answering.moved_numbers import life_of, spoken_of
 from bot.answering.number_lives import NumberLife
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -45,9 +45,8 @@ class MovedNumberFrame:
 
     def answer(self, slots: MovedNumberSlots, shelf: Shelf, question: Question) -> Answer:
         """Tell the life of each number; beside it the ruling, where one was found."""
-        del question
         lives = [life_of(number, slots.editions, shelf) for number in slots.numbers]
-        known = tuple(life for life in lives if life is not None)
+        known = tuple(spoken_of(life, question.text, shelf) for life in lives if life is not None)
         if not known:
             return Unknown("rule", slots.numbers[0])
         shown = show_ruling(slots.ruling, shelf) if slots.ruling else None

@@ -39,6 +39,21 @@ def test_only_the_named_edition_and_today_are_told(shelf):
     assert life_of("999.9", (), shelf) is None
 
 
+@pytest.mark.parametrize(
+    ("question", "oldest"),
+    [
+        ("карты-списки из пункта 712.6, сейчас где", "2016"),
+        ("702.36d про переворот морфа где теперь", "2014"),
+        ("правило 205.4e про снежность сейчас под каким номером", "2008"),
+    ],
+)
+@pytest.mark.shared
+def test_words_beside_a_number_say_which_rule_is_meant(full_desk, asker, question, oldest):
+    answer = full_desk.answer(question, asker)
+    assert isinstance(answer, NumbersMoved)
+    assert [use.oldest[:4] for use in answer.lives[0].uses] == [oldest]
+
+
 def test_the_numbers_between_are_told(desk, asker):
     told = plain(desk.ask("502.26d номер в 2014 и сейчас", asker))
     assert "702.36d (2014)" in told
