@@ -1,0 +1,234 @@
+"""What is asked of an everyday situation: from the asking word to the end of its clause, whatever stands there.
+
+«сколько жизней потерял опп», «какие статы?», «умрёт?». Refuses to know what happens.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.tallies.model import ME, OPP, Ask, Draft
+from bot.answering.tallies.tagged import Tag
+
+_OPENS = ("howmany", "which", "who", "nowlife")
+_WORDS = frozenset(
+    [
+        "howmany",
+        "which",
+        "who",
+        "most",
+        "least",
+        "total",
+        "all",
+        "becomes",
+        "comes",
+        "passes",
+        "loses",
+        "left",
+        "life",
+        "dmg",
+        "mana",
+        "counter",
+        "loyalty",
+        "poison",
+        "tok",
+        "goblin",
+        "cre",
+        "copies",
+        "cardnoun",
+        "draws",
+        "pays",
+        "size",
+        "stats",
+        "power",
+        "in",
+        "by",
+        "from",
+        "he",
+        "me",
+        "opp",
+        "face",
+        "enters",
+        "returns",
+        "and",
+        "gains",
+        "hits",
+        "attacks",
+        "survives",
+        "dies",
+        "each",
+        "may",
+        "costs",
+        "with",
+        "makes",
+        "commander",
+        "spell",
+        "toughness",
+    ]
+)
+_PRICES = ("почем", "во", "за")
+_SIDES = {"me": ME, "opp": OPP, "face": OPP}
+_ALONE = {"survives": "fate", "dies": "fate"}
+_CREATURES = ("tok", "goblin", "cre")
+
+
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """The tags of one thing asked, and where they stand."""
+
+    tags: tuple[Tag, ...]
+    places: tuple[int, ...]
+
+    def has(self, *names: str) -> bool:
+        return any(tag.name in names for tag in self.tags)
+
+    @property
+    def side(self) -> str:
+        return next((_SIDES[tag.name] for tag in self.tags if tag.name in _SIDES), "")
+
+
+def read_asks(draft: Draft) -> None:
+    """Take what is asked."""
+    for stretch in _stretches(draft):
+        kinds = _kinds(stretch)
+        if not kinds:
+            draft.clear = False
+            return
+        for kind in kinds:
+            draft.asks.append(Ask(kind, stretch.side, place=stretch.places[0]))
+        draft.row.taken.update(stretch.places)
+
+
+def _stretches(draft: Draft) -> list[_Stretch]:
+    found: list[_Stretch] = []
+    for first, last in clauses(draft):
+        opening = [i for i in range(first, last + 1) if draft.row.tags[i].name in _OPENS]
+        ends = [*opening[1:], last + 1][: len(opening)]
+        for start, end in zip(opening, ends, strict=True):
+            places = tuple(i for i in _reach(draft, start, end))
+            found.append(_Stretch(tuple(draft.row.tags[i] for i in places), places))
+        if not opening and (alone := _alone(draft, first, last)):
+            found.append(alone)
+    return found
+
+
+def _reach(draft: Draft, start: int, end: int) -> list[int]:
+    """The tags from an asking word on that belong to it; a thing that happens ends it, and so do figures."""
+    return [i for i in range(start, end) if draft.row.tags[i].name in _WORDS]
+
+
+def _alone(draft: Draft, first: int, last: int) -> _Stretch | None:
+    """«умрёт?», «урон?»: a last clause that asks by one word."""
+    after = draft.row.tags[last + 1 : last + 2]
+    final = last + 1 >= len(draft.row.tags) - 1
+    tags = draft.row.tags[first : last + 1]
+    asked = bool(after and after[0].text == "?") or final
+    names = {tag.name for tag in tags}
+    if (
+        not asked
+        or not names <= {*_WORDS, "and"}
+        or not names & _ASKABLE
+        or (final and not after and names <= {"dies"})
+    ):
+        return None
+    return _Stretch(tuple(tags), tuple(range(first, last + 1)))
+
+
+_ASKABLE = frozenset(
+    ["dmg", "life", "dies", "survives", "poison", "loyalty", "tok", "counter", "cardnoun", "left", "returns"]
+)
+
+
+def clauses(draft: Draft) -> list[tuple[int, int]]:
+    """Return the first and last tag of each stretch between marks."""
+    found, first = [], 0
+    for index, tag in enumerate(draft.row.tags):
+        if tag.name == "end":
+            if index > first:
+                found.append((first, index - 1))
+            first = index + 1
+    if first < len(draft.row.tags):
+        found.append((first, len(draft.row.tags) - 1))
+    return found
+
+
+def _kinds(asked: _Stretch) -> tuple[str, ...]:
+    """What a stretch asks; two things where it names two («сколько урона и фишек»)."""
+    several = [kind for name, kind in _AMOUNTS if asked.has(name)]
+    if asked.has("howmany") and len(several) > 1 and asked.has("and"):
+        return tuple(dict.fromkeys(several))
+    kind = next((kind for told in (*_RULES, _plain) if (kind := told(asked))), "")
+    return (kind,) if kind else ()
+
+
+def _plain(asked: _Stretch) -> str:
+    """«сколько гоблинов станет», «сколько это?»: what names no amount of its own."""
+    if asked.has(*_CREATURES):
+        return "count" if asked.has("becomes", "total", "all") and not asked.has("comes") else "tokens"
+    for names, kind in _LOOSE:
+        if asked.has(*names):
+            return kind
+    if asked.has("howmany") and {tag.name for tag in asked.tags} <= _EMPTY:
+        return "price" if any(tag.text in _PRICES for tag in asked.tags) else "bare"
+    return ""
+
+
+_EMPTY = frozenset(("howmany", "me", "he", "opp", "face", "in"))
+_LOOSE = (
+    (("passes", "hits", "attacks"), "passes"),
+    (("loses",), "lost"),
+    (("left",), "life_left"),
+    (("comes", "becomes", "enters", "total", "all", "each"), "bare"),
+)
+
+
+_AMOUNTS = (
+    ("loyalty", "loyalty"),
+    ("poison", "poison"),
+    ("counter", "counters"),
+    ("copies", "tokens"),
+    ("cardnoun", "drawn"),
+    ("draws", "drawn"),
+    ("dmg", "damage"),
+    ("life", "life"),
+    ("tok", "tokens"),
+)
+
+
+def _of_life(asked: _Stretch) -> str:
+    if asked.has("loses"):
+        return "lost"
+    if asked.has("comes", "gains"):
+        return "gained"
+    return "life_left"
+
+
+def _amount(asked: _Stretch) -> str:
+    kind = next((kind for name, kind in _AMOUNTS if asked.has(name)), "")
+    return _of_life(asked) if kind == "life" else kind
+
+
+def _which(asked: _Stretch) -> str:
+    if asked.has("which") and not asked.has("howmany"):
+        return "back" if asked.has("returns") else "size"
+    return ""
+
+
+def _first(asked: _Stretch) -> str:
+    """What outweighs any amount that is named beside it."""
+    if asked.has("most") and asked.has("attacks"):
+        return "attackers"
+    return "paid" if asked.has("pays", "mana", "costs") else ""
+
+
+def _last(asked: _Stretch) -> str:
+    for names, kind in (
+        (("returns",), "back"),
+        (("stats", "power"), "size"),
+        (("survives", "dies", "who"), "fate"),
+    ):
+        if asked.has(*names):
+            return kind
+    return ""
+
+
+_RULES = (_first, _amount, _which, _last)
+"""What is asked by the first of these that tells."""

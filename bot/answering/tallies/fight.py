@@ -1,0 +1,159 @@
+"""Attacks and blocks of several creatures: who attacks, who is blocked by whom, what comes before damage.
+
+Refuses to know what comes of it.
+"""
+
+from bot.answering.tallies.groups import HEADS, KEYWORDS, SIDES, groups, side_near, stretch
+from bot.answering.tallies.model import ME, OTHER, Act, Draft, Thing
+
+_HITS = ("attacks", "hits")
+_WEIGHTY = frozenset((*HEADS, *KEYWORDS, "num", "card"))
+_IDLE = ("and", "with", "in", "me", "he", "all", "opp")
+
+
+def read_fight(draft: Draft) -> None:
+    """Take the attack, the blocks and whether nothing blocks."""
+    _unblocked(draft)
+    for place, tag in enumerate(draft.row.tags):
+        if tag.name in _HITS and place not in draft.row.taken:
+            _attack(draft, place)
+    for place, tag in enumerate(draft.row.tags):
+        if tag.name == "blocks" and place not in draft.row.taken:
+            _block(draft, place)
+    if draft.unblocked and not any(act.kind == "attack" for act in draft.acts):
+        _attack_untold(draft)
+
+
+def _unblocked(draft: Draft) -> None:
+    for place, tag in enumerate(draft.row.tags):
+        if tag.name == "unblocked" and place not in draft.row.taken:
+            draft.unblocked = True
+            draft.row.taken.add(place)
+
+
+def _attack(draft: Draft, place: int) -> None:
+    side = _attacking(draft, place)
+    who = _around(draft, place, side)
+    draft.row.taken.add(place)
+    for again in draft.row.find("again"):
+        if abs(again.places[0] - place) == 1:
+            draft.row.take(again)
+    if draft.row.tags[place].name == "hits":
+        draft.unblocked = True
+    if not who:
+        earlier = [act for act in draft.acts if act.kind == "attack"]
+        draft.clear = draft.clear and bool(earlier)
+        if earlier:
+            draft.acts.append(Act("attack", place, earlier[0].who, side=earlier[0].side))
+        return
+    draft.acts.append(Act("attack", place, tuple(t.key for t in who), side=who[0].side or side))
+
+
+def _attacking(draft: Draft, place: int) -> str:
+    """Who attacks: the player before the verb in its clause; one right after it is who is hit."""
+    after = draft.row.tags[place + 1 : place + 3]
+    hit = next((SIDES[tag.name] for tag in after[:1] if tag.name in SIDES), "")
+    before = side_near(draft, place, "", ahead=False)
+    return before or (OTHER[hit] if hit else ME)
+
+
+def _around(draft: Draft, place: int, side: str) -> list[Thing]:
+    """Whoever is told after the verb, else before it."""
+    for places in (stretch(draft, place + 1, 1), stretch(draft, place - 1, -1)):
+        names = [draft.row.tags[i].name for i in places]
+        if any(name in _WEIGHTY for name in names):
+            return groups(draft, _trimmed(draft, places), side)
+    return []
+
+
+def _trimmed(draft: Draft, places: list[int]) -> list[int]:
+    """Without the joining words at the ends."""
+    while places and draft.row.tags[places[0]].name in ("and", "in", "with"):
+        places = places[1:]
+    while places and draft.row.tags[places[-1]].name in ("and", "in", "with", "opp"):
+        places = places[:-1]
+    return places
+
+
+def _attack_untold(draft: Draft) -> None:
+    """«5/5 трампл, не заблочили»: what is told first and is not blocked attacks."""
+    for place, tag in enumerate(draft.row.tags):
+        if place in draft.row.taken or tag.name not in ("size", *KEYWORDS, "card"):
+            continue
+        if tag.name == "card" and not _is_creature(tag.card):
+            continue
+        places = _trimmed(draft, stretch(draft, place, 1))
+        names = [draft.row.tags[i].name for i in places]
+        if "size" in names or "card" in names:
+            side = side_near(draft, place, ME)
+            who = groups(draft, places, side)
+            draft.acts.append(Act("attack", place, tuple(t.key for t in who if t.is_creature), side=side))
+            return
+
+
+def _is_creature(mention: object) -> bool:
+    card = getattr(mention, "card", None)
+    face = card.faces[getattr(mention, "face", 0)] if card is not None else None
+    return face is not None and "Creature" in face.type_en
+
+
+def _block(draft: Draft, place: int) -> None:
+    attack = next((act for act in draft.acts if act.kind == "attack"), None)
+    if attack is None:
+        draft.clear = False
+        return
+    attackers = [t for t in draft.things if t.key in attack.who]
+    side = OTHER[attack.side]
+    draft.row.taken.add(place)
+    for found in draft.row.find("one_of (?:he|cre)?"):
+        if abs(found.places[0] - place) <= 2:
+            draft.row.take(found)
+            _blocks_one(draft, place, attackers, side)
+            return
+    places = _trimmed(draft, stretch(draft, place + 1, 1))
+    meant = _attacker_meant(draft, places, attackers)
+    if meant is None:
+        draft.clear = False
+        return
+    target, used = meant
+    draft.row.taken.update(places[:used])
+    blockers = groups(draft, places[used:], side)
+    if not blockers:
+        blockers = _before(draft, place, side)
+    if not blockers:
+        blockers = [draft.add(place, side=side)]
+    draft.acts.append(Act("block", place, tuple(t.key for t in blockers), target.key, side))
+
+
+def _before(draft: Draft, place: int, side: str) -> list[Thing]:
+    places = [i for i in stretch(draft, place - 1, -1) if draft.row.tags[i].name != "opp"]
+    names = [draft.row.tags[i].name for i in places]
+    return (
+        groups(draft, places, side) if any(name in ("size", "card", "cre", "tok") for name in names) else []
+    )
+
+
+def _blocks_one(draft: Draft, place: int, attackers: list[Thing], side: str) -> None:
+    """One of several alike is blocked by something of which nothing is told."""
+    if len(attackers) != 1:
+        draft.clear = False
+        return
+    blocker = draft.add(place, side=side)
+    draft.acts.append(Act("block", place, (blocker.key,), attackers[0].key, side))
+
+
+def _attacker_meant(draft: Draft, places: list[int], attackers: list[Thing]) -> tuple[Thing, int] | None:
+    """The attacker that a block is of, and how many tags say so: its size first («блокнул 4/4 токеном 1/1»)."""
+    for used, place in enumerate(places, 1):
+        tag = draft.row.tags[place]
+        if tag.name in ("size", "nick"):
+            size = tag.text if tag.name == "size" else f"{tag.value}/{tag.value}"
+            fits = [t for t in attackers if t.size == size]
+            more = any(draft.row.tags[p].name in ("size", "cre", "tok") for p in places[used:])
+            if len(fits) == 1 and (more or len(attackers) > 1):
+                return fits[0], used
+            break
+        if tag.name not in ("he", "me", "opp"):
+            break
+    alone = len(attackers) == 1 and attackers[0].count == 1
+    return (attackers[0], 0) if alone else None

@@ -1,0 +1,157 @@
+"""What an everyday situation is: things with sides and numbers, what happens in order, what is asked.
+
+Refuses to know how it is read from words and how it is played.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from bot.answering.reading import Mention
+from bot.answering.tallies.tagged import Row
+
+ME, OPP = "A", "B"
+OTHER = {ME: OPP, OPP: ME}
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """`count` like permanents or cards told at the tag `place`; a named `card`, or a creature of a told `size`.
+
+    `side` is empty where nobody tells it. `zone` is where it is as all begins: «battlefield», «hand», «graveyard».
+    """
+
+    key: int
+    place: int
+    card: Mention | None = None
+    count: int = 1
+    side: str = ""
+    size: str = ""
+    kind: str = "creature"
+    subtype: str = ""
+    keywords: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    token: bool = False
+    zone: str = "battlefield"
+
+    @property
+    def english(self) -> str:
+        """The English name of the named face; empty for what is not named."""
+        return self.card.card.faces[self.card.face].name_en if self.card is not None else ""
+
+    @property
+    def type_line(self) -> str:
+        """The printed type line, or the told one."""
+        if self.card is not None:
+            return self.card.card.faces[self.card.face].type_en
+        return f"{self.kind.title()}{' — ' + self.subtype if self.subtype else ''}"
+
+    @property
+    def text(self) -> str:
+        """The rules text of a named card."""
+        return self.card.card.faces[self.card.face].text_en if self.card is not None else ""
+
+    @property
+    def mana_cost(self) -> str:
+        """The printed mana cost of a named card."""
+        return self.card.card.faces[self.card.face].mana_cost if self.card is not None else ""
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is an instant or sorcery."""
+        return "Instant" in self.type_line or "Sorcery" in self.type_line
+
+    def moved(self, zone: str) -> "Thing":
+        """Return it in another zone as all begins."""
+        return replace(self, zone=zone)
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature as printed or told."""
+        return "Creature" in self.type_line
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that happens, told at the tag `place`.
+
+    `kind` is «attack», «block», «cast», «activate», «draw», «make», «die», «wipe», «counters», «bonus», «again» or
+    «turn». `who` are keys of things; `to` is the key of another thing, or -1.
+    """
+
+    kind: str
+    place: int
+    who: tuple[int, ...] = ()
+    to: int = -1
+    side: str = ""
+    amount: int = 0
+    text: str = ""
+    x: int = 0
+    kicked: bool = False
+    sacrificed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked: a code of `verdict`, the player it is asked of, the tag where it is asked."""
+
+    kind: str
+    side: str = ""
+    place: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A whole situation. `life` and `poison` are told totals by player; `mana` is what a player has to pay with."""
+
+    things: tuple[Thing, ...]
+    acts: tuple[Act, ...]
+    asks: tuple[Ask, ...]
+    life: tuple[tuple[str, int], ...] = ()
+    poison: tuple[tuple[str, int], ...] = ()
+    mana: int = -1
+    unblocked: bool = False
+    delved: int = 0
+    convoked: int = 0
+    late: bool = False
+    """Whether what is told after the attack comes before its damage."""
+
+    def attack_of(self, key: int) -> "tuple[Act, ...]":
+        """Return the attack of one thing alone."""
+        return (Act("attack", 0, (key,), side=self.of(key).side or ME),)
+
+    def of(self, key: int) -> Thing:
+        """Return the thing of a key."""
+        return next(thing for thing in self.things if thing.key == key)
+
+
+@dataclass(slots=True)
+class Draft:
+    """A situation while it is read."""
+
+    row: Row
+    things: list[Thing] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    asks: list[Ask] = field(default_factory=list)
+    life: dict[str, int] = field(default_factory=dict)
+    poison: dict[str, int] = field(default_factory=dict)
+    mana: int = -1
+    unblocked: bool = False
+    delved: int = 0
+    convoked: int = 0
+    whole: str = ""
+    """«whole» where all that a thing ever does is asked of, «first_entry» where its entering counts too."""
+    clear: bool = True
+    """Whether everything could be told apart."""
+
+    def add(self, place: int, **told: object) -> Thing:
+        """Add a thing and return it."""
+        thing = Thing(len(self.things), place, **told)  # type: ignore[arg-type]
+        self.things.append(thing)
+        return thing
+
+    def change(self, old: Thing, new: Thing) -> None:
+        """Put a thing in the place of another."""
+        self.things[self.things.index(old)] = new
+
+    def named(self) -> list[Thing]:
+        """Return the things that are named cards."""
+        return [thing for thing in self.things if thing.card is not None]

@@ -1,0 +1,176 @@
+"""The card names of an everyday question, with those that the common reading leaves: nicknames, names cut short.
+
+«шеольдред апокалипсис» is one name, «кренко» alone is a nickname, «пропаганда» a card where nothing else is meant by
+it. Refuses to know what the cards do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from difflib import SequenceMatcher
+
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.staged.reader import with_further_names
+from bot.answering.tallies.tagged import LEXICON
+from bot.answering.tokens import Kind
+from bot.answering.told_again import with_short_names
+from knowledge.naming import Found, Rung
+from knowledge.records import Game
+from knowledge.russian import lemma
+from knowledge.russian import words as words_of
+
+_SURE = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
+_HEARD = 89.0
+"""How like a card's name a word of the other alphabet must sound that is nothing else here."""
+_LONGER = 90.0
+_SAME = 75.0
+"""The same where the longer name means the card that the shorter one does."""
+_SHORTEST = 4
+_MOST_WORDS = 4
+_ROOT = 5
+_ALIKE = 0.8
+_LETTERS = dict(
+    zip(
+        "абвгдежзийклмнопрстуфхцчшщыэюя",
+        [
+            "a",
+            "b",
+            "v",
+            "g",
+            "d",
+            "e",
+            "j",
+            "z",
+            "i",
+            "i",
+            "k",
+            "l",
+            "m",
+            "n",
+            "o",
+            "p",
+            "r",
+            "s",
+            "t",
+            "u",
+            "f",
+            "h",
+            "c",
+            "ch",
+            "sh",
+            "sh",
+            "y",
+            "e",
+            "u",
+            "ya",
+        ],
+        strict=True,
+    )
+)
+"""How Russian letters sound in Latin ones."""
+
+
+def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
+    """Return the reading with every card that the question names; `words` is the lexicon that tells other words."""
+    reading = with_further_names(with_short_names(reading, shelf), shelf)
+    grown = tuple(_grown(reading, mention, shelf, words) for mention in reading.mentions)
+    reading = _renamed(reading, grown)
+    further = tuple(_further(reading, shelf, words))
+    reading = _renamed(reading, tuple(sorted((*reading.mentions, *further), key=lambda each: each.first)))
+    echoes = tuple(_echoes(reading, words))
+    return _renamed(reading, tuple(sorted((*reading.mentions, *echoes), key=lambda each: each.first)))
+
+
+def _renamed(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:
+    if mentions == reading.mentions:
+        return reading
+    inside = {i for m in mentions for i in range(m.first, m.last + 1)}
+    seen = tuple(each for each in reading.sightings if each.first not in inside)
+    return replace(reading, mentions=mentions, sightings=seen)
+
+
+def _grown(reading: Reading, mention: Mention, shelf: Shelf, words: str) -> Mention:
+    """The card that the name and the unknown words after it name together, where they name another one in full."""
+    free = _free(reading, words)
+    last = mention.last
+    while last + 1 < len(reading.tokens) and last + 1 in free and last - mention.last < _MOST_WORDS - 1:
+        last += 1
+    for end in range(last, mention.last, -1):
+        found = _resolved(_text(reading, mention.first, end), shelf)
+        same = found is not None and found.card_key == mention.card.key
+        if found is not None and (found.via in _SURE or found.score >= (_SAME if same else _LONGER)):
+            return Mention(
+                shelf.card(found.card_key), max(found.face_index, 0), found.via, mention.first, end
+            )
+    return mention
+
+
+def _further(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
+    free, place = _free(reading, words), 0
+    while place < len(reading.tokens):
+        found = next(
+            (m for size in range(_MOST_WORDS, 0, -1) if (m := _at(reading, free, place, size, shelf))), None
+        )
+        if found is not None:
+            yield found
+        place = found.last + 1 if found is not None else place + 1
+
+
+def _echoes(reading: Reading, words: str) -> Iterator[Mention]:
+    """A word of a name that stands for the card once more: «антем» after «glorious anthem»."""
+    for index in sorted(_free(reading, words)):
+        word = reading.tokens[index].norm
+        meant = {
+            m.card.key: m for m in reading.mentions if any(_sounds_like(word, each) for each in _words(m))
+        }
+        if len(word) >= _SHORTEST and len(meant) == 1:
+            yield replace(next(iter(meant.values())), first=index, last=index)
+
+
+def _words(mention: Mention) -> list[str]:
+    face = mention.card.faces[mention.face]
+    names = (face.name_en.lower(), face.name_ru.lower())
+    return [each for name in names for each in words_of(name) if len(each) >= _SHORTEST]
+
+
+def _sounds_like(word: str, other: str) -> bool:
+    if lemma(word)[:_ROOT] == lemma(other)[:_ROOT]:
+        return True
+    sound = "".join(_LETTERS.get(letter, letter) for letter in word)
+    return SequenceMatcher(None, sound, other).ratio() >= _ALIKE
+
+
+def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Shelf) -> Mention | None:
+    if not free.issuperset(range(place, place + size)):
+        return None
+    text = _text(reading, place, place + size - 1)
+    if len(text) < _SHORTEST:
+        return None
+    called = shelf.names.nicknamed(text)
+    found = called if isinstance(called, Found) else _resolved(text, shelf)
+    if found is None or not (found.via in _SURE or (found.via is Rung.TRANSLIT and found.score >= _HEARD)):
+        return None
+    return Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, place, place + size - 1)
+
+
+def _resolved(text: str, shelf: Shelf) -> Found | None:
+    found = shelf.names.resolve(text)
+    if not isinstance(found, Found) or shelf.card(found.card_key).game is not Game.MAGIC:
+        return None
+    return found
+
+
+def _text(reading: Reading, first: int, last: int) -> str:
+    return reading.text[reading.tokens[first].start : reading.tokens[last].end]
+
+
+def _free(reading: Reading, words: str) -> frozenset[int]:
+    """The words that say nothing of a situation and are no part of a name."""
+    named = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    seen = {i for s in lexicon(words).sightings(reading.tokens) for i in range(s.first, s.last + 1)}
+    return frozenset(
+        index
+        for index, token in enumerate(reading.tokens)
+        if token.kind is Kind.WORD and index not in named | seen and not token.value
+    )

@@ -1,0 +1,146 @@
+"""A question as an everyday situation, and the guard: with any tag left that may matter there is none."""
+
+from bot.answering.tallies.acts import read_acts
+from bot.answering.tallies.asks import clauses, read_asks
+from bot.answering.tallies.cards import read_cards
+from bot.answering.tallies.fight import read_fight
+from bot.answering.tallies.graves import read_graves
+from bot.answering.tallies.groups import SIDES, side_near
+from bot.answering.tallies.model import Act, Draft, Tally
+from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.tallies.totals import read_before, read_mana, read_totals
+
+_BRACKETED = ("(", "name", ")")
+_JOINING = frozenset(("and", "with", "in", "from", "under", "table", "he", "me", "total", "combat", "costs"))
+
+
+def read_tally(row: Row) -> Tally | None:
+    """Return the situation that a row of tags tells; None where not all of it was understood."""
+    draft = Draft(Row(_without_repeats(row.tags)))
+    read_asks(draft)
+    if not draft.asks or not draft.clear:
+        return None
+    read_totals(draft)
+    read_mana(draft)
+    before = read_before(draft)
+    late = _late(draft)
+    _whole_life(draft)
+    read_graves(draft)
+    _ways(draft)
+    _lands(draft)
+    read_acts(draft)
+    read_fight(draft)
+    read_cards(draft, before)
+    return _whole(draft, late=late or _pumps(draft)) if _is_whole(draft) else None
+
+
+def _is_whole(draft: Draft) -> bool:
+    """Whether everything was told apart, nothing is left, and there is something to play."""
+    return draft.clear and not left_over(draft) and bool(draft.things or draft.acts)
+
+
+def _without_repeats(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«гари (gray merchant)»: a name told once more in brackets is not told twice."""
+    found: list[Tag] = []
+    index = 0
+    while index < len(tags):
+        inside = tags[index : index + 3]
+        if len(inside) == len(_BRACKETED) and found and _is_repeat(found[-1], inside):
+            index += len(inside)
+            continue
+        found.append(tags[index])
+        index += 1
+    return tuple(found)
+
+
+def _is_repeat(before: Tag, inside: tuple[Tag, ...]) -> bool:
+    opens, again, closes = inside
+    same = before.card is not None and again.card is not None and before.card.card.key == again.card.card.key
+    return same and opens.text == "(" and closes.text == ")"
+
+
+def _late(draft: Draft) -> bool:
+    """Whether what is told after the attack comes before its damage."""
+    found = list(draft.row.find("before_damage"))
+    for each in found:
+        draft.row.take(each)
+    return bool(found)
+
+
+def _pumps(draft: Draft) -> bool:
+    """Whether an instant is cast on a creature that attacks, told after the attack: that is before damage."""
+    attack = next((act for act in draft.acts if act.kind == "attack"), None)
+    if attack is None:
+        return False
+    return any(act.kind == "cast" and act.to in attack.who and act.place > attack.place for act in draft.acts)
+
+
+def _whole_life(draft: Draft) -> None:
+    """«за всю их жизнь»: a thing that dies and comes back dies once more, and had come before."""
+    for found in draft.row.find("(?:total)? (?:by)? (?P<how>whole|first_entry)"):
+        how = found.one("how")
+        draft.row.take(found)
+        draft.whole = how.name if how is not None else ""
+
+
+def _ways(draft: Draft) -> None:
+    """Delving and convoking: all that is told to be there is used."""
+    for found in draft.row.find("(?:activates)? (?P<num>num)? (?:me)? (?:cre) (?:under|with|by)* convoked"):
+        draft.row.take(found)
+        draft.add(found.places[0], count=found.number("num", 1), side="A", size="1/1")
+        draft.convoked = 1
+    for name in ("delved", "convoked"):
+        for found in draft.row.find(f"(?:all|under|with)? {name}"):
+            draft.row.take(found)
+            setattr(draft, name, 1)
+
+
+_LANDS = (
+    ("fetch (?:end num end|by num (?:life)?)?", 1),
+    ("(?P<shock>shockland) (?:end num end|by num (?:life)?)", 2),
+)
+
+
+def _lands(draft: Draft) -> None:
+    """«фетч и шокленд за 2»: the life that a land of that kind costs."""
+    for pattern, amount in _LANDS:
+        for found in draft.row.find(pattern):
+            told = [tag.value for tag in found.tags if tag.name == "num"]
+            draft.clear = draft.clear and told in ([], [amount])
+            draft.row.take(found)
+            draft.acts.append(
+                Act("pay_life", found.places[0], side=side_near(draft, found.places[0], "A"), amount=amount)
+            )
+
+
+def left_over(draft: Draft) -> tuple[str, ...]:
+    """Return the names of the tags that are left; a player is told by whatever was read in the same clause."""
+    kept = {
+        index
+        for first, last in clauses(draft)
+        if any(i in draft.row.taken for i in range(first, last + 1))
+        for index in range(first, last + 1)
+        if draft.row.tags[index].name in SIDES
+    }
+    return tuple(
+        tag.name
+        for index, tag in enumerate(draft.row.tags)
+        if index not in draft.row.taken | kept and tag.name not in _JOINING and tag.name != "end"
+    )
+
+
+def _whole(draft: Draft, *, late: bool) -> Tally | None:
+    acts = list(draft.acts)
+    if draft.whole:
+        dying = [act for act in acts if act.kind == "die"]
+        if not dying or len({act.who for act in dying}) != 1 or len(dying) > 2:
+            return None
+        if draft.whole == "whole" and len(dying) == 1:
+            acts.append(Act("die", dying[0].place + 1, dying[0].who))
+        acts.insert(0, Act("cast", -1, dying[0].who, side="A"))
+        thing = draft.things[dying[0].who[0]]
+        draft.change(thing, thing.moved("hand"))
+    return Tally(
+        tuple(draft.things), tuple(acts), tuple(draft.asks), tuple(draft.life.items()), tuple(draft.poison.items()),
+        draft.mana, draft.unblocked, draft.delved, draft.convoked, late,
+    )  # fmt: skip

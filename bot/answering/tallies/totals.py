@@ -1,0 +1,67 @@
+"""Told totals and ways: life and poison of players, mana to pay with, X, kicker, the number of a spell in the turn.
+
+Refuses to know who is there and what happens.
+"""
+
+from bot.answering.tallies.model import ME, OPP, Draft
+from bot.answering.tallies.tagged import Found
+
+_WHO = "(?P<who>me|opp|he)"
+_LIFE = (
+    f"{_WHO} (?:in|becomes|from|with)* (?P<num>num) (?P<what>life|poison)",
+    f"{_WHO} (?:becomes)? (?P<what>life|poison) (?P<num>num)",
+    f"(?P<what>life|poison) (?:from)? {_WHO} (?:becomes|in)* (?P<num>num)",
+    f"(?P<num>num) (?P<what>life|poison) (?:from)? {_WHO}",
+    f"{_WHO} (?:becomes)? in (?P<num>num) (?=end|$)",
+    "(?P<num>num) (?P<what>life) (?=end)",
+    "(?P<what>life) (?P<num>num) (?=end)",
+)
+
+
+def read_totals(draft: Draft) -> None:
+    """Take the told life and poison."""
+    for pattern in _LIFE:
+        for found in draft.row.find(pattern):
+            side = _side(draft, found)
+            what = found.one("what")
+            totals = draft.poison if what is not None and what.name == "poison" else draft.life
+            if side in totals:
+                draft.clear = False
+            totals[side] = found.number("num")
+            draft.row.take(found)
+    for found in draft.row.find("each (?:becomes|from)* (?:in|by)* (?P<num>num)"):
+        draft.life |= {ME: found.number("num"), OPP: found.number("num")}
+        draft.row.take(found)
+
+
+def _side(draft: Draft, found: Found) -> str:
+    who = found.one("who")
+    if who is None or who.name == "me":
+        return ME
+    if who.name == "opp":
+        return OPP
+    first = found.places[0]
+    named = [tag.name for tag in draft.row.tags[:first] if tag.name in ("me", "opp")]
+    return OPP if not named or named[-1] == "opp" else ME
+
+
+def read_mana(draft: Draft) -> None:
+    """Take the mana that there is: lands told by number where it is asked how much of something is possible."""
+    if not any(ask.kind == "attackers" for ask in draft.asks):
+        return
+    for found in draft.row.find("(?:me)? (?P<num>num) (?:land|mana)"):
+        draft.mana = found.number("num")
+        draft.row.take(found)
+
+
+def read_before(draft: Draft) -> int:
+    """Return how many spells were cast before in the turn, for storm."""
+    patterns = (
+        ("(?P<nth>nth) (?:spell)? (?:for_turn)?", -1),
+        ("(?:from|in)? (?:he)? (?:me)? (?P<nth>num) spell (?:from|he|for_turn|casts)*", 0),
+    )
+    for pattern, offset in patterns:
+        for found in draft.row.find(pattern):
+            draft.row.take(found)
+            return found.number("nth") + offset
+    return 0
