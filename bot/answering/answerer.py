@@ -180,7 +180,7 @@ class Answerer:
             elif answer is not None:
                 return answer
         self.memory.keep(question.asker, None)
-        return unplayed or Unknown("nothing")
+        return unplayed or Unknown("berserk" if reading.game is Game.BERSERK else "nothing")
 
     def _answered(self, frame: Frame, slots: object, reading: Reading, question: Question) -> Answer:
         try:

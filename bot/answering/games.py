@@ -17,6 +17,7 @@ from bot.answering.answers import (
     Option,
     Ruled,
     TermFound,
+    Unknown,
 )
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
@@ -101,5 +102,7 @@ def game_about(answer: Answer) -> Game | None:
             return term.game
         case Evaluated(game=game):
             return game
+        case Unknown(reason="berserk"):
+            return Game.BERSERK
         case _:
             return None

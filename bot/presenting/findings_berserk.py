@@ -160,6 +160,7 @@ def _lives(finding: Finding, lang: str) -> str:
         return "жизней существо не получает"
     verb = "получает" if given == 1 else "получают"
     told = f"{agreeing(given, 'существо')} {verb} по {finding.value} доп. жизни"
+    told += f" (всего {given * int(str(finding.value))})" if given > 1 else ""
     return f"{told}, ещё {without} — ни одной" if without else told
 
 
@@ -207,6 +208,7 @@ VERDICTS: Mapping[str, Phrase] = {
         agreeing(int(str(finding.value)), "фишка") if lang == "ru" else f"{finding.value} token(s)"
     ),
     "stays": marks("остаётся", "stays:"),
+    "at_once": _either(("да, сразу", "нет, не сразу"), ("yes, at once", "no, not at once")),
     "waits": marks("пока скрыта —", "while hidden:"),
     "put": marks("после вскрытия —", "once revealed:"),
     "possible": _either(

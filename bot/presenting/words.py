@@ -23,6 +23,10 @@ PHRASES: Mapping[str, tuple[str, str]] = {
         "Не знаю: в моей базе нет ответа на это. Уточните вопрос или назовите карту, правило, механику.",
         "I don't know: my base has no answer to this. Name the card, the rule or the mechanic.",
     ),
+    "unknown.berserk": (
+        "Не знаю: на странице правил «Берсерка» (п. 527–532) ответа на это я не нашёл. Уточните вопрос.",
+        "I don't know: I found no answer on the page of Berserk rules (527–532). Ask more closely or name the card.",
+    ),
     "unknown.card": (
         "Такой карты не знаю: «{subject}» нет в базе.",
         "I don't know such a card: “{subject}” is not in my base.",
@@ -235,6 +239,8 @@ PHRASES: Mapping[str, tuple[str, str]] = {
     "told.without.color": ("цвета нет", "no colour"),
     "told.without.loyalty": ("верности нет: это не мироходец", "no loyalty: it is no planeswalker"),
     "told.without.speed": ("когда её играют, говорит её текст", "its text says when it is cast"),
+    "tells.cast": ("розыгрыш", "casting it"),
+    "tells.colors": ("цвет", "color"),
     "tells.token": ("фишки", "tokens"),
     "tells.poison": ("яд и заражение", "poison"),
     "tells.protection": ("защиту", "protection"),

@@ -5,7 +5,12 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
-from bot.answering.frames.berserk.samples import figures_told, is_of_other_numbers, without_samples
+from bot.answering.frames.berserk.samples import (
+    figures_told,
+    is_of_other_numbers,
+    tells_copies,
+    without_samples,
+)
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
 from bot.answering.polarity import as_asked, speaks_of
@@ -41,6 +46,8 @@ class RulingSlots:
     """A ruling of the other game fits as well, and nothing tells which game is meant."""
     named: tuple[CardFound, ...] = ()
     """The cards that the question names."""
+    copies: bool = False
+    """Several copies of one card of «Берсерк» are told: a ruling that does not speak of copies is only near."""
 
 
 class RulingFrame:
@@ -53,7 +60,9 @@ class RulingFrame:
         """Search the rulings of the question's game, or of both where it fits both."""
         del last
         found = _found(reading, shelf)
-        return replace(found, named=_named(reading)) if found is not None else None
+        return (
+            replace(found, named=_named(reading), copies=tells_copies(reading)) if found is not None else None
+        )
 
     def answer(self, slots: RulingSlots, shelf: Shelf, question: Question) -> Answer:
         """State the ruling with its evidence, or show the nearest as such and offer the others."""
@@ -67,6 +76,8 @@ class RulingFrame:
         counts = asks_amount(question.text)
         found = _near_at_most(found, question.text)
         found = _near_of_others(found, slots.named) if counts else found
+        if slots.copies and isinstance(found, Ruled) and "copies" not in found.ruling.topics:
+            found = Nearest(found.ruling, found.citations, sources=found.sources)
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
 

@@ -4,7 +4,7 @@ Both are told, since the page treats the ability as absent until the card is rev
 protections, and more blows than one.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Finding
 from bot.answering.frames.berserk.blows import blows
@@ -40,6 +40,8 @@ class AuraSlots:
     blow: Blow
     delta: int
     hostile: bool
+    revealed: bool = True
+    """It is told or asked what is when the card is revealed, too."""
 
 
 class AuraFrame:
@@ -50,9 +52,13 @@ class AuraFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: AuraSlots | None) -> AuraSlots | None:
         """Fill the slots where a hidden card changes the strength of a blow that is told."""
-        del shelf, last
+        del shelf
         words = told(reading)
-        if not words.has("hidden") or reading.mentions:
+        if reading.mentions:
+            return None
+        if last is not None and _asks_of_revealed(words):
+            return replace(last, revealed=True)
+        if not words.has("hidden"):
             return None
         return _slots(words)
 
@@ -60,6 +66,13 @@ class AuraFrame:
         """Play the blow twice: before the card is revealed, and after."""
         del question
         return play(_scenario(slots), _findings, shelf)
+
+
+def _asks_of_revealed(words: Told) -> bool:
+    """«а если его вскрыть до удара?»: what is when the card is revealed, and nothing else is told."""
+    allowed = frozenset(_UNDERSTOOD.split()) | {"plain"}
+    known = all(seen.concept in allowed for seen in words.seen)
+    return words.has("reveal") and known and not figures(words) and not words.lacks
 
 
 def _slots(words: Told) -> AuraSlots | None:
@@ -74,7 +87,8 @@ def _slots(words: Told) -> AuraSlots | None:
     if not _is_of_the_hidden(words, changes[0].place):
         return None
     blow = hits.blows[0]
-    return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0)
+    revealed = words.has("reveal", "revealed", "before", "after")
+    return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0, revealed)
 
 
 def _is_of_the_hidden(words: Told, place: int) -> bool:
@@ -91,9 +105,14 @@ def _scenario(slots: AuraSlots) -> Scenario:
         ATTACKER, (Effect(What.WOUND, slots.blow.strength, (TARGET,)),), Kind(slots.blow.kind or "strike")
     )
     asks = (Ask(Topic.STRENGTH, "1"), Ask(Topic.STRENGTH, "2"))
+    if not slots.revealed:
+        return Scenario(cards, (blow,), asks[:1])
     return Scenario(cards, (blow, Reveal(SOURCE), blow), asks)
 
 
 def _findings(branch: Branch) -> tuple[Finding, ...]:
-    (_, hidden), (_, revealed) = asked(branch, Topic.STRENGTH)
-    return (finding("while_hidden", "", hidden), finding("once_revealed", "", revealed))
+    strengths = [value for _, value in asked(branch, Topic.STRENGTH)]
+    return tuple(
+        finding(focus, "", value)
+        for focus, value in zip(("while_hidden", "once_revealed"), strengths, strict=False)
+    )

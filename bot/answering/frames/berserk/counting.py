@@ -31,9 +31,9 @@ _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
     open second only hit both swamp dark forest mountain steppe first order player turn left next
-    source_gone weaker stronger game_zone may battle influence
+    source_gone weaker stronger game_zone may battle influence self most
 """
-_ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW))
+_ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW, Role.LEFT))
 
 
 class When(StrEnum):
@@ -100,7 +100,9 @@ def _slots(words: Told) -> CountingSlots | None:
     gone = losses(words, found)
     if gone.number and (words.has("reveal") or gone.before is None or (gone.before and not feature)):
         return None
-    found = tuple(figure for figure in found if figure not in gone.told)
+    if of_role(found, Role.LEFT) and not (gone.number and gone.before is False):
+        return None
+    found = tuple(figure for figure in found if figure not in gone.told and figure.role is not Role.LEFT)
     guesses = tuple(figure for figure in found if figure.role is Role.X and _is_asked(words, figure.place))
     found = tuple(figure for figure in found if figure not in guesses)
     further = tuple(figure for figure in of_role(found, Role.CARDS, Role.NEW) if _is_more(words, figure))

@@ -51,10 +51,17 @@ _LOOKING = frozenset(("от", "против", "для", "к", "кроме", "к�
 
 def source(told: Told) -> Source:
     """Return who acts: an enemy, unless an ally is named, or the card acts on itself."""
-    if any(told.lemma(place - 1) not in ("с", "со") for place in told.places("self")):
+    if any(
+        told.lemma(place - 1) not in ("с", "со") and not _has(told, place) for place in told.places("self")
+    ):
         return Source.ITSELF
     acts = any(not _is_aimed_at(told, place) for place in told.places("ally"))
     return Source.ALLY if acts else Source.ENEMY
+
+
+def _has(told: Told, place: int) -> bool:
+    """«у него самого», «у себя»: whose something is, no deed."""
+    return "у" in (told.lemma(place - 1), told.lemma(place - 2))
 
 
 def _is_aimed_at(told: Told, place: int) -> bool:

@@ -129,10 +129,33 @@ def quoted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 
 
 def lessened(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«уменьшает раны на 2»: a prevention or a modifier, which it does not say."""
+    """«уменьшает раны на 2»: a prevention or a modifier, which it does not say; «(предотвращение)» beside it does."""
     del before
     behind = [index for index in told.clause(place) if index < place and told.is_at(index, "lessens")]
-    return (Role.UNCLEAR, behind[-1]) if behind else None
+    if not behind and not _shares_lessening(told, place):
+        return None
+    named = [index for index in told.sentence(place) if told.is_at(index, "prevention")]
+    own = any(told.number(index + step) is not None for index in named for step in (1, 2))
+    strength = any(told.is_at(index, "strength") for index in told.sentence(place))
+    role = Role.GUARD if named and not own and not strength else Role.UNCLEAR
+    return role, (behind or [-1])[-1]
+
+
+def _shares_lessening(told: Told, place: int) -> bool:
+    """«неактивный срежет 3, активный 2»: the verb of the clause before, where the owner alone is told anew."""
+    clause = told.clause(place)
+    before = told.clause(clause.start - 1) if clause.start else range(0)
+    alone = [
+        i
+        for i in range(clause.start, place)
+        if told.tokens[i].kind is Kind.WORD and told.tokens[i].norm != "а"
+    ]
+    shared = any(told.is_at(index, "lessens") for index in before)
+    return (
+        shared
+        and bool(alone)
+        and all(told.is_at(index, "active", "inactive", "me", "opponent") for index in alone)
+    )
 
 
 def left(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
@@ -155,8 +178,10 @@ def spent(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 
 
 def counted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«два предотвращения: на 3 и на 1», «2 удара по 3»: how many there are, each told after."""
-    del before
+    """«два предотвращения: на 3 и на 1», «2 удара по 3», then «одно: 2»: how many there are, each told after."""
+    listed = told.tokens[place + 1].text == ":" if place + 1 < len(told.tokens) else False
+    if listed and told.number(place + 2) is not None and any(figure.role is Role.GUARDS for figure in before):
+        return Role.GUARDS, -1
     ahead = noun_after(told, place)
     if ahead < 0 or not told.is_at(ahead, "prevention", "any_attack", *KINDS):
         return None

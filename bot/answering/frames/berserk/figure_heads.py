@@ -72,6 +72,9 @@ def _end_of(told: Told, figure: Figure) -> int:
 
 def listed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """A figure that follows another with nothing new but whose it is, or when: «3 и 2», «потом на 5»."""
+    if before and before[-1].role is Role.GUARDS:
+        close = all(told.breaks_at(index) for index in range(before[-1].place + 1, place))
+        return (Role.GUARD, before[-1].place) if close else None
     if not before or before[-1].role not in (Role.GUARD, Role.STRENGTH, Role.MODIFIER, Role.LEFT):
         return None
     between = range(before[-1].place + 1, place)

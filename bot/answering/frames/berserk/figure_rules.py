@@ -20,6 +20,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.lessened,
     forms.quoted,
     short.wounded,
+    short.became,
     short.stock,
     short.price,
     forms.left,

@@ -17,6 +17,8 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         or _counts_another(told, noun_after(told, place))
     ):
         return None
+    if told.lemma(place - 1) == "за" and told.is_at(place + 1, "declared"):
+        return Role.TOKENS, place - 1
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
     for index in range(place - 1, first - 1, -1):
         if told.is_at(index, "price") and index == place - 1:
@@ -44,13 +46,27 @@ def stock(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 _HAD = ("быть", "накопить", "лежать")
 
 
-def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«ранен на 3 из 5 жизней», «ранена на 2»: wounds that lie on the card."""
+def became(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«стихий стало 2», «осталось 2 стихии»: what is there after a loss."""
     del before
+    elements = any(told.is_at(index, "element", "coven", "class_word") for index in told.clause(place))
+    return (Role.LEFT, place - 1) if elements and told.tokens[place - 1].norm in _BECAME else None
+
+
+_BECAME = frozenset(("стало", "осталось", "останется", "остались"))
+
+
+def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«ранен на 3 из 5 жизней», «лежит 2 раны»: wounds that lie on the card."""
+    del before
+    ahead = noun_after(told, place)
+    if told.lemma(place - 1) in _LIES and ahead >= 0 and told.is_at(ahead, "wound"):
+        return Role.WOUNDED, ahead
     lies = told.lemma(place - 1) == "на" and told.tokens[max(place - 2, 0)].norm in _WOUNDED
     return (Role.WOUNDED, place - 1) if lies else None
 
 
+_LIES = frozenset(("лежать", "висеть", "накопиться"))
 _WOUNDED = frozenset(("ранен", "ранена", "ранено", "раненый", "раненая", "подранен", "подранена"))
 
 

@@ -3,10 +3,11 @@
 Refuses to know blows.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.answering.frames.berserk.figures import of_role
+from bot.answering.frames.berserk.guards_used import Guards, left_before, spent_before
 from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
 from bot.answering.frames.berserk.owners import Owner, holders, owners_in
 from bot.answering.frames.berserk.roles import Figure, Role
@@ -19,20 +20,11 @@ Stretch = tuple[Figure, tuple[range, range]]
 """An amount, the tokens before it and those after it in which its owner may stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guards:
-    """The preventions and the tokens they stand on; `clear` is False where one could not be made out."""
-
-    guards: tuple[Guard, ...] = ()
-    took: frozenset[int] = frozenset()
-    clear: bool = True
-
-
 def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Guards:
     """Return the preventions; `without` are tokens that speak of something else (whose turn it is)."""
     amounts, agrees = _amounts(told, found)
     if not amounts:
-        return _all_wounds(told, without)
+        return left_before(told) or _all_wounds(told, without)
     counted = of_role(found, Role.GUARDS)
     took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
     stretches = _stretches(told, amounts, found)
@@ -43,19 +35,15 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     texts = frozenset(index for _, listed in made for index in listed.took)
     named = _named(told, [guard for guard, _ in made], stretches, counted=bool(counted))
     named = [_as_told_after(told, guard, amounts) for guard in named]
-    guards = _spent(_multiplied(told, named, amounts, counted, without), of_role(found, Role.SPENT))
-    clear = guards is not None and agrees and (not counted or counted[0].value == len(guards))
+    guards = _multiplied(told, named, amounts, counted, without)
+    guards = spent_before(told, guards, of_role(found, Role.SPENT), of_role(found, Role.STRENGTH))
+    clear = (
+        guards is not None
+        and agrees
+        and (not counted or sum(figure.value for figure in counted) == len(guards))
+    )
     clear = clear and _is_all_told(told, guards or (), amounts)
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
-
-
-def _spent(guards: tuple[Guard, ...] | None, spent: tuple[Figure, ...]) -> tuple[Guard, ...] | None:
-    """Take off what is told to be used up already: of one prevention, or it is not clear of which."""
-    if not spent or guards is None:
-        return guards
-    if len(guards) != 1 or len(spent) != 1 or (guards[0].amount or 0) < spent[0].value:
-        return None
-    return (replace(guards[0], amount=(guards[0].amount or 0) - spent[0].value),)
 
 
 def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:
@@ -79,7 +67,7 @@ def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...],
 
 def _stretches(told: Told, amounts: tuple[Figure, ...], found: tuple[Figure, ...]) -> list[Stretch]:
     """Return for each amount the tokens before it and those after it in which its owner may stand."""
-    places = sorted(figure.place for figure in found)
+    places = sorted(figure.place for figure in found if figure.role is not Role.GUARDS)
     stretches = []
     for figure in amounts:
         sentence = told.sentence(figure.place)
@@ -106,7 +94,8 @@ def _guard(
     his = _is_his(told, before, range(0))
     behind = () if his else owners_in(told, after, without)
     lies_on = frozenset(i for i in before if told.lemma(i - 1) == "на" and told.tokens[i].norm.endswith("ю"))
-    owner = next(iter(owners_in(told, reversed(before), without | lies_on) or behind), None)
+    named = owners_in(told, reversed(before), without | lies_on) or behind
+    owner = next((one for one in named if not (his and one is Owner.TARGET)), None)
     listed, once = _text(told, figure, after)
     around = {*before, *after}
     state = {concept for index in around for concept in told.at(index)}
@@ -161,12 +150,30 @@ def _named(told: Told, made: list[Guard], stretches: list[Stretch], *, counted: 
     owners = {guard.owner for guard in made}
     if counted and len(owners - {None}) == 1:
         return [replace(guard, owner=next(iter(owners - {None}))) for guard in made]
-    if len(made) != 2 or owners != {Owner.ME, None}:
+    if counted and None in owners:
+        return _as_before(told, made, stretches)
+    other = next((_OTHER[owner] for owner in owners if owner in _OTHER), None)
+    if len(made) != 2 or None not in owners or other is None:
         return made
     return [
-        replace(guard, owner=Owner.OPPONENT) if guard.owner is None and _is_his(told, *stretch) else guard
+        replace(guard, owner=other) if guard.owner is None and _is_his(told, *stretch) else guard
         for guard, (_, stretch) in zip(made, stretches, strict=True)
     ]
+
+
+_OTHER = {Owner.ME: Owner.OPPONENT, Owner.INACTIVE: Owner.ACTIVE, Owner.ACTIVE: Owner.INACTIVE}
+
+
+def _as_before(told: Told, made: list[Guard], stretches: list[Stretch]) -> list[Guard]:
+    """«у неактивного два: 1 и 2, у активного одно: 2»: the second of a list is of the same owner as the first."""
+    kept: list[Guard] = []
+    for guard, (figure, _) in zip(made, stretches, strict=True):
+        before = (
+            told.tokens[figure.place - 1].norm in ("и", ",") and told.number(figure.place - 2) is not None
+        )
+        same = kept[-1].owner if kept and before and guard.owner is None else guard.owner
+        kept.append(replace(guard, owner=same))
+    return kept
 
 
 _HE = frozenset(("он", "она", "тот"))

@@ -34,7 +34,7 @@ _EVERYONE = frozenset(("всем", "каждому", "всех", "обоим", "
 _UNDERSTOOD = """
     give lives extra replace instead regeneration hit wound me opponent own both all how_many who result
     most once_more next after action dark hero_mage mage may target left works player neighbour artifact
-    starts battle only passes counts_as
+    starts battle only passes counts_as recount
 """
 _ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES, Role.GIVEN))
 
@@ -107,7 +107,7 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
         replacing,
         tuple(helper for helper in named if helper not in replacing),
         enemy if enemy is not None and enemy.features else None,
-        told=words.has("replace"),
+        told=words.has("replace", "recount"),
         everyone=_asks_of_all(words) or bool(of_role(found, Role.TIMES)),
     )
 

@@ -39,6 +39,8 @@ class PendingSlots:
 
     marks: tuple[tuple[str, int], ...] = ()
     becomes: bool | None = None
+    at_once: bool = False
+    """It is asked whether they lie there from the first."""
 
 
 class PendingFrame:
@@ -73,11 +75,27 @@ def _slots(words: Told) -> PendingSlots | None:
     taken = frozenset(index for figure in found for index in figure.took) | _not_revealed(words)
     if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
         return None
-    kept = [_KEPT.get(figure.role) for figure in found if figure.role is not None]
-    if None in kept or len(set(kept)) < len(found):
+    kept = {(_KEPT.get(figure.role), figure.value) for figure in found if figure.role is not None}
+    names = [name for name, _ in kept]
+    if None in names or len(set(names)) < len(names) or any(figure.role is None for figure in found):
         return None
     marks, becomes = _marks(found), _becomes(words)
-    return None if becomes is False and "wounds" in dict(marks) else PendingSlots(marks, becomes)
+    if becomes is False and "wounds" in dict(marks):
+        return None
+    return PendingSlots(marks, becomes, at_once=becomes is False and _asks_whether_at_once(words))
+
+
+def _asks_whether_at_once(words: Told) -> bool:
+    """«они сразу лежат?», «их кладут уже сейчас?»: a question without «сколько»."""
+    asking = [words.sentence(i - 1) for i, token in enumerate(words.tokens) if token.text == "?" and i]
+    return any(
+        any(words.tokens[index].norm in _AT_ONCE for index in sentence)
+        and not any(words.is_at(index, "how_many", "reveal") for index in sentence)
+        for sentence in asking
+    )
+
+
+_AT_ONCE = frozenset(("сразу", "уже", "сейчас", "изначально"))
 
 
 def _not_revealed(words: Told) -> frozenset[int]:
@@ -123,7 +141,8 @@ _TOPICS: dict[str, tuple[Topic, str] | tuple[Topic, str, str]] = {
 def _findings(slots: PendingSlots, before: Branch | None, branch: Branch) -> tuple[Finding, ...]:
     if slots.becomes or before is None:
         return tuple(finding("stays", name, value) for name, value in _values(slots, branch))
-    waits = [finding("waits", name, value) for name, value in _values(slots, before)]
+    waits = [finding("at_once", "", value=False)] if slots.at_once else []
+    waits += [finding("waits", name, value) for name, value in _values(slots, before)]
     return (*waits, *(finding("put", name, value) for name, value in _values(slots, branch)))
 
 

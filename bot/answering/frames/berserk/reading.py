@@ -37,7 +37,7 @@ UNDERSTOOD = """
     paid returned shooter declared performed counts_as stack token close replace instead dark forest
     steppe mountain swamp hero_mage hero_warrior mage me opponent active inactive both own target
     attacker player turn first after second already order how_many who works result edition old new
-    modern rule alive lives extra before source heal ally self give flying ground battle claims mass
+    modern rule alive lives extra before source heal ally self give flying ground battle claims mass for_all
 """
 """Concepts that a question about a blow may name: each is read as a fact, asked, or changes nothing."""
 
@@ -77,6 +77,8 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     if not is_understood(words, f"{UNDERSTOOD} {also}", taken):
         return None
     if words.has("mass") and facts.target.count == 1:
+        return None
+    if words.has("for_all") and not (facts.helpers and facts.target.count > 1):
         return None
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None

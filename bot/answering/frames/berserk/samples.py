@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
-from knowledge.records import Ruling
+from knowledge.records import Game, Ruling
 
 _SAMPLE = "Например"
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")
@@ -22,6 +22,14 @@ _ANY = frozenset((0, 1))
 def figures_told(reading: Reading) -> frozenset[int]:
     """Return the numbers of a question, in digits or words."""
     return frozenset(token.value for token in reading.tokens if token.kind is Kind.NUMBER)
+
+
+def tells_copies(reading: Reading) -> bool:
+    """Say whether several copies of a named card are told («два тёмных друида»), which few rulings speak of."""
+    before = [
+        reading.at(mention.first - 1) for mention in reading.mentions if mention.card.game is Game.BERSERK
+    ]
+    return any(token is not None and token.kind is Kind.NUMBER and token.value > 1 for token in before)
 
 
 def without_samples(ruling: Ruling, figures: frozenset[int]) -> Ruling:

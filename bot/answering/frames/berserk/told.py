@@ -150,7 +150,13 @@ def told(reading: Reading) -> Told:
     reading = _without_claims(_without_particles(reading), words)
     seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    return _without_absent(Told(reading, _longest(tuple(s for s in seen if s.first not in named))))
+    seen = tuple(s for s in seen if s.first not in named and not _is_defender(reading, s))
+    return _without_absent(Told(reading, _longest(seen)))
+
+
+def _is_defender(reading: Reading, sighting: Sighting) -> bool:
+    """«защитник» is a card, no protection."""
+    return sighting.concept == "protection" and reading.tokens[sighting.first].lemma == "защитник"
 
 
 def _without_particles(reading: Reading) -> Reading:

@@ -60,7 +60,7 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
     told += _poison(situation, scene, branch)
     if situation.silent and Topic.WOUNDS in situation.asked and not _wounds_of(scene, branch):
         told += _wounds(situation, branch)
-    if not (situation.silent or situation.heals):
+    if not situation.silent and (situation.block or not situation.heals):
         told += [*_strength(situation, branch), *_wounds(situation, branch), *_left(situation, scene, branch)]
         told += _in_all(situation, scene, branch)
         told += _spent(situation, scene, branch)

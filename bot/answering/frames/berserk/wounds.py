@@ -68,7 +68,11 @@ _OF_STRENGTH = frozenset(("effect.wound", "effect.heal", "effect.none"))
 
 def is_whole(situation: Situation) -> bool:
     """Say whether there is a blow, something that it meets, and nothing that needs an untold kind."""
-    if situation.heals or situation.source is not Source.ENEMY or not _is_clear(situation):
+    if (
+        (situation.heals and not situation.block)
+        or situation.source is not Source.ENEMY
+        or not _is_clear(situation)
+    ):
         return False
     cover = situation.cover
     guarded = cover.atoms | cover.immune
