@@ -95,7 +95,7 @@ class FrontDesk:
         if not name.strip():
             return Unknown("empty")
         shelf = self.answerer.shelf
-        return show_resolution(shelf.names.resolve_query(name), shelf, asked=name.strip()[:_LABEL_LIMIT])
+        return show_resolution(shelf.names.look_up(name), shelf, asked=name.strip()[:_LABEL_LIMIT])
 
     def rule(self, number: str, asker: Asker, edition: str = "") -> Document:
         """Show a rule by number."""

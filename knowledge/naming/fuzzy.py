@@ -70,13 +70,16 @@ def word_alike(word: str, other: str) -> float:
     return float(max(best, OSA.normalized_similarity(stem(word), root)))
 
 
-def likenesses(parts: Parts, text: str, normal: str) -> Iterator[list[Hit]]:
-    """Yield the rows alike to a mention as it stands, then in the other layout, then in the other alphabet."""
+def likenesses(parts: Parts, text: str, normal: str, least: float) -> Iterator[list[Hit]]:
+    """Yield the rows alike to a mention as it stands, then in the other layout, then in the other alphabet.
+
+    Rows that cannot come to the score `least` may be left out.
+    """
     by_ear = has_cyrillic(normal)
     yield _hits(parts, normal, Rung.FUZZY) + (overheard.exactly(parts, normal) if by_ear else [])
     for typed in swapped(text):
         yield _hits(parts, key(typed), Rung.LAYOUT)
-    yield overheard.nearly(parts, normal) if by_ear else _transliterated(parts, normal)
+    yield overheard.nearly(parts, normal, least) if by_ear else _transliterated(parts, normal)
 
 
 def _hits(parts: Parts, mention: str, via: Rung) -> list[Hit]:

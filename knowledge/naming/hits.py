@@ -30,6 +30,8 @@ def best_by_card(table: NameTable, hits: Iterable[Hit]) -> list[Hit]:
         card = table.cards[hit.row]
         if table.shows(hit.row) and (card not in best or hit.score > best[card].score):
             best[card] = hit
+    if len(best) <= 1:
+        return list(best.values())
     kept = _without_rebalanced(table, _without_faces_of_others(table, best.values()))
     return sorted(
         kept, key=lambda hit: (-hit.score, -table.primary[hit.row], len(table.keys[table.targets[hit.row]]))
@@ -49,11 +51,13 @@ def _without_faces_of_others(table: NameTable, hits: Iterable[Hit]) -> list[Hit]
 
 def _without_rebalanced(table: NameTable, hits: list[Hit]) -> list[Hit]:
     """Drop a card's digital edition («A-» before its name) beside the card itself."""
-    names = {table.card_of(hit.row).partition(":")[2] for hit in hits}
-    return [hit for hit in hits if not _is_rebalanced(table.card_of(hit.row).partition(":")[2], names)]
+    names = [table.card_of(hit.row).partition(":")[2] for hit in hits]
+    if not any(name.startswith(REBALANCED) for name in names):
+        return hits
+    return [hit for hit, name in zip(hits, names, strict=True) if not _is_rebalanced(name, names)]
 
 
-def _is_rebalanced(name: str, names: set[str]) -> bool:
+def _is_rebalanced(name: str, names: list[str]) -> bool:
     return name.startswith(REBALANCED) and name.replace(REBALANCED, "") in names
 
 

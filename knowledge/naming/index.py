@@ -56,8 +56,12 @@ class NameIndex:
         return ladder.nicknamed(self._of(game), text)
 
     def resolve_query(self, text: str, game: str = "") -> Resolution:
-        """Return the card that a look-up asks for, with or without words around the name."""
+        """Return the card that a look-up asks for, with or without words around the name; no names near it."""
         return queries.looked_up(self._of(game), text)
+
+    def look_up(self, text: str) -> Resolution:
+        """Return the card that a look-up asks for; where there is none, the names a little like it."""
+        return queries.looked_up(self._of(""), text, ladder.resolved_or_nearest)
 
     def spelt_query(self, text: str, game: str = "") -> Resolution:
         """Return the card that a look-up asks for by a name spelt as it is; quicker, and mends no slips."""

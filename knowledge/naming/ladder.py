@@ -44,6 +44,14 @@ def resolved(parts: Parts, text: str) -> Resolution:
     return known
 
 
+def resolved_or_nearest(parts: Parts, text: str) -> Resolution:
+    """Return what a mention means; where that is no card, the names a little like it too. It takes twice the time."""
+    resolution = resolved(parts, text)
+    if resolution != Unknown():
+        return resolution
+    return Unknown(tuple(found(parts.table, hit) for hit in _likest(parts, text, 0.0)[:MOST_NEAREST]))
+
+
 def spelt(parts: Parts, text: str) -> Resolution:
     """Return what a mention spelt as some name is, in whatever case, layout or alphabet, means; slips are not mended.
 
@@ -117,13 +125,18 @@ def _bounded(text: str) -> tuple[str, str]:
 
 def _alike(parts: Parts, text: str) -> Resolution:
     """Fuzzy: the name most alike in any of the alphabets and layouts, if it leads over the second."""
+    best = _likest(parts, text, POSSIBLE if len(text) >= LONG_ENOUGH else POSSIBLE_SHORT)
+    close = [hit for hit in best if hit.score >= best[0].score - CLOSE]
+    if not close:
+        return Unknown()
+    return decided(parts.table, close, LEAD) if close[0].score >= SURE else asked(parts.table, close)
+
+
+def _likest(parts: Parts, text: str, least: float) -> list[Hit]:
+    """The best hit of each card whose score is `least` at least, the likest first."""
     best: list[Hit] = []
-    for hits in fuzzy.likenesses(parts, *_bounded(text)):
-        best = best_by_card(parts.table, best + hits)
+    for hits in fuzzy.likenesses(parts, *_bounded(text), least):
+        best = best_by_card(parts.table, [*best, *(hit for hit in hits if hit.score >= least)])
         if best and best[0].score >= ENOUGH:
             break
-    least = POSSIBLE if len(text) >= LONG_ENOUGH else POSSIBLE_SHORT
-    close = [hit for hit in best if hit.score >= max(least, best[0].score - CLOSE)]
-    if not close:
-        return Unknown(tuple(found(parts.table, hit) for hit in best[:MOST_NEAREST]))
-    return decided(parts.table, close, LEAD) if close[0].score >= SURE else asked(parts.table, close)
+    return best

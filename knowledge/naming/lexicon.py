@@ -4,7 +4,9 @@ Refuses to know spellings that no name holds, except by their forms.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from knowledge.naming.declension import forms
 from knowledge.naming.postings import Postings
@@ -12,15 +14,24 @@ from knowledge.naming.table import Kind, NameTable
 
 SHORTEST_ABBREVIATION = 3
 MOST_ABBREVIATED = 200
+REMEMBERED = 8_192
+"""Words whose forms are kept: each word of a question is looked up by several readers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """`rows` lists the rows of each word, `forms` the forms of each word, `words` the words of each form."""
+    """`rows` lists the rows of each word, `forms` the forms of each word, `words` the words of each form.
+
+    `kin(word)` returns the words of names that may be forms of a word, itself included where a name holds it.
+    """
 
     rows: Postings
     forms: Postings
     words: Postings
+    kin: Callable[[str], frozenset[str]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kin", lru_cache(maxsize=REMEMBERED)(self._kin))
 
     @classmethod
     def of(cls, table: NameTable) -> "Lexicon":
@@ -47,8 +58,7 @@ class Lexicon:
         """Return whether some name holds exactly this word."""
         return self.rows.find(word) >= 0
 
-    def kin(self, word: str) -> frozenset[str]:
-        """Return the words of names that may be forms of this one, itself included where a name holds it."""
+    def _kin(self, word: str) -> frozenset[str]:
         place = self.forms.find(word)
         if place >= 0:
             found = [self.words.at(number) for number in self.forms.at(place)]

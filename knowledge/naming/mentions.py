@@ -25,8 +25,12 @@ from knowledge.naming.spoken import spoken
 
 LONGEST = 2_000
 LONGEST_LOOK_UP = 300
+REMEMBERED = 32
+"""Texts whose mentions are kept: a look-up reads its question once more."""
 SURE_OF_ONE = 90.0
 MOST_SWAPPED = 12
+SHORTEST_OF_NAMES = 3
+"""Letters of a word of names without which a text is not read in the other layout: nothing there is spelt rightly."""
 MOST_BARE = 5
 MOST_FOREIGN = 8
 SHORTEST_FOREIGN = 4
@@ -42,6 +46,15 @@ _FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^
 def mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     """Return the mentions of cards in the first two thousand letters of a text, in their order."""
     text = text[:LONGEST]
+    known = parts.mentioned.get(text)
+    if known is None:
+        if len(parts.mentioned) >= REMEMBERED:
+            parts.mentioned.clear()
+        known = parts.mentioned[text] = _mentioned(parts, text)
+    return known
+
+
+def _mentioned(parts: Parts, text: str) -> tuple[Mention, ...]:
     marks = list(marked(parts, text))
     said = sentence(text, [(mark.start, mark.end) for mark in marks])
     named = [*marks, *spoken(parts, said)] if marks else _latin(parts, said) or spoken(parts, said)
@@ -60,10 +73,15 @@ def _swapped(parts: Parts, said: Sentence) -> list[Mention]:
     if len(said.tokens) > MOST_SWAPPED:
         return []
     for typed in swapped(said.text):
-        found = spoken(parts, sentence(typed))
+        again = sentence(typed)
+        found = spoken(parts, again) if _has_words_of_names(parts, again) else []
         if found:
             return [replace(each, resolution=rerouted(each.resolution, Rung.LAYOUT)) for each in found]
     return []
+
+
+def _has_words_of_names(parts: Parts, said: Sentence) -> bool:
+    return any(len(word) >= SHORTEST_OF_NAMES and parts.lexicon.kin(word) for word in said.words)
 
 
 def _foreign(parts: Parts, said: Sentence) -> list[Mention]:

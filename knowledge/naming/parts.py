@@ -13,7 +13,7 @@ from knowledge.naming.hearing import aloud, sounds
 from knowledge.naming.lexicon import Lexicon
 from knowledge.naming.normalise import key
 from knowledge.naming.postings import Postings
-from knowledge.naming.records import NameEntry, Resolution
+from knowledge.naming.records import Mention, NameEntry, Resolution
 from knowledge.naming.table import NameTable, Nickname, tabled
 from knowledge.naming.translit import latin_key
 
@@ -26,7 +26,7 @@ class Parts:
     `sound_grams` English rows under the pieces of those keys; `readings` lists at a row's place the places of its keys
     in `sounds`. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
-    `resolved` is the ladder's memory of what it found in these parts.
+    `resolved` is the ladder's memory of what it found in these parts, `mentioned` that of whole texts.
     """
 
     table: NameTable
@@ -39,6 +39,9 @@ class Parts:
     ordinary: frozenset[str]
     absent: dict[str, str]
     resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
+    mentioned: dict[str, tuple[Mention, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def heard_as(self, row: int) -> list[str]:
         """Return the consonant keys that an English row may be heard as."""

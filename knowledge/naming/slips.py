@@ -67,11 +67,11 @@ def _candidates(parts: Parts, words: Sequence[str], place: int) -> dict[int, Non
 
 def _aligned(parts: Parts, words: Sequence[str], place: int, row: int) -> Iterator[tuple[int, Hit]]:
     """The row laid over the sentence so that one of its words falls on the odd one."""
-    name = parts.table.keys[row].split()
-    for offset in range(len(name)):
-        first = place - offset
-        if first < 0 or first + len(name) > len(words) or not _is_close(words[place], name[offset]):
+    name, odd = parts.table.keys[row].split(), words[place]
+    for offset in range(max(0, place + len(name) - len(words)), min(len(name), place + 1)):
+        if not _is_close(odd, name[offset]):
             continue
+        first = place - offset
         points = _points(parts, words[first : first + len(name)], name)
         if points >= SURE and _may_be_meant(parts, name, row):
             yield first, Hit(row, Rung.FUZZY, points)
