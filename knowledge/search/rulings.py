@@ -37,7 +37,7 @@ class RulingIndex:
             sum(sum(entry.counts.values()) for entry in entries) / max(1, len(entries)) or 1.0
         )
         self._breadths = tuple(math.sqrt(4 + len(entry.shares)) for entry in entries)
-        self._weighed = tuple(self.weigh(entry) for entry in entries)
+        self._weighed: dict[int, Weighed] = {}
         self._asked: dict[str, list[int]] = defaultdict(list)
         self._answered: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
@@ -60,7 +60,13 @@ class RulingIndex:
             for at in self._answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
         nearness = [(-score / self._breadths[at], at) for at, score in scores.items()]
-        return tuple(self._weighed[at] for _, at in sorted(nearness)[:CANDIDATES])
+        return tuple(self._weighed_at(at) for _, at in sorted(nearness)[:CANDIDATES])
+
+    def _weighed_at(self, at: int) -> Weighed:
+        """Return the ruling at a place ready to be compared; made so when a question first comes near it."""
+        if at not in self._weighed:
+            self._weighed[at] = self.weigh(self.entries[at])
+        return self._weighed[at]
 
     def rank(self, question: Form, among: Iterable[Weighed] | None = None) -> tuple[Ranked, ...]:
         """Return rulings by their log-odds, the likeliest first; the candidates, unless others are given."""

@@ -5,6 +5,7 @@ about the question says. Refuses to decide; `trust` does.
 """
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from knowledge.search.forms import Entry, Form
@@ -51,6 +52,7 @@ class Asked:
 class Weighed:
     """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with.
 
+    `places` are, for each token, the places of the forms that have it.
     `presence` is how strongly it has a token, as BM25 counts: more is more, but less and less so. `anchors` are the
     cards and their mechanics where nearly every form names one of them: a ruling about a card's mechanic says
     nothing about others.
@@ -58,6 +60,7 @@ class Weighed:
 
     entry: Entry
     forms: tuple[float, ...]
+    places: Mapping[str, Sequence[int]]
     usual: dict[str, float]
     usual_whole: float
     always: frozenset[str]
@@ -87,6 +90,7 @@ def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -
     return Weighed(
         entry=entry,
         forms=tuple(rarity.total(form.words) for form in entry.forms),
+        places=_places(entry),
         usual=usual,
         usual_whole=sum(usual.values()),
         always=frozenset(t for t, share in entry.shares.items() if share >= ALWAYS and t in words.decisive),
@@ -94,6 +98,14 @@ def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -
         anchors=_anchors(entry),
         presence={token: count / (count + SATURATION * length) for token, count in entry.counts.items()},
     )
+
+
+def _places(entry: Entry) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for place, form in enumerate(entry.forms):
+        for token in form.words:
+            found.setdefault(token, []).append(place)
+    return found
 
 
 def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -> Features:
@@ -136,13 +148,16 @@ def chance(odds: float) -> float:
 
 def _best(question: Asked, ruling: Weighed) -> tuple[float, Form]:
     """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap."""
-    best, nearest = -1.0, ruling.entry.forms[0]
-    said, whole, weight_of = question.form.words, question.whole, question.weights.__getitem__
-    for form, weight in zip(ruling.entry.forms, ruling.forms, strict=True):
-        overlap = 2 * sum(map(weight_of, said & form.words)) / ((whole + weight) or 1.0)
-        if overlap > best:
-            best, nearest = overlap, form
-    return best, nearest
+    shared = [0.0] * len(ruling.forms)
+    for token, weight in question.weights.items():
+        for place in ruling.places.get(token, ()):
+            shared[place] += weight
+    whole = question.whole
+    overlaps = [
+        2 * common / ((whole + weight) or 1.0) for common, weight in zip(shared, ruling.forms, strict=True)
+    ]
+    best = max(overlaps)
+    return best, ruling.entry.forms[overlaps.index(best)]
 
 
 def _order(question: Form, best: Form) -> float:
