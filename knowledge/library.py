@@ -9,7 +9,7 @@ answers a question (see search).
 import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
@@ -28,7 +28,7 @@ from knowledge.text import fold, short_id
 
 IMPORTED = "imported.db"
 REMEMBERED = 1_024
-"""Cards that are kept as they were read: the readers of a question ask for the same ones."""
+"""Cards and rules that are kept as they were read: the readers of a question ask for the same ones."""
 
 
 class Library:
@@ -38,6 +38,7 @@ class Library:
         self._shipped = shipped
         self._imported = imported
         self._card = lru_cache(maxsize=REMEMBERED)(self._read_card)
+        self._rule = lru_cache(maxsize=REMEMBERED)(partial(rule_rows.one, imported))
 
     @classmethod
     def open(cls, data_dir: Path) -> "Library":
@@ -135,9 +136,9 @@ class Library:
         return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, (game.value,))}))
 
     def card_keys_ending(self, ending: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
-        """Return the keys of the cards of a game that end with this, sorted."""
-        sql = "select key from cards where game = ? and substr(key, ?) = ?"
-        asked = (game.value, -len(ending), ending)
+        """Return the keys of the cards of a game that end with this, sorted. The index of keys is all it reads."""
+        sql = "select key from cards where key between ? and ? and substr(key, ?) = ?"
+        asked = (f"{game.value}:", f"{game.value};", -len(ending), ending)
         return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, asked)}))
 
     def card_keys_with(self, keyword: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
@@ -175,9 +176,7 @@ class Library:
 
     def rule(self, number: str | RuleRef, book: str = COMPREHENSIVE_RULES, edition: str = "") -> Rule | None:
         """Return a rule of a loaded book by reference, or by number in the named, else newest edition."""
-        if isinstance(number, RuleRef):
-            return rule_rows.one(self._imported, number)
-        return rule_rows.one(self._imported, self.ref(number, book, edition))
+        return self._rule(number if isinstance(number, RuleRef) else self.ref(number, book, edition))
 
     def ref(self, number: str, book: str = COMPREHENSIVE_RULES, edition: str = "") -> RuleRef:
         """Return the reference to a number in the named edition, or in the newest one that is loaded."""
@@ -266,7 +265,7 @@ class Library:
 
     def sources(self) -> tuple[Source, ...]:
         """Return the imported files and the source documents."""
-        return (*self.imported(), *_sources(self._shipped))
+        return self._sources
 
     def imported(self) -> tuple[Source, ...]:
         """Return the imported files, in the order of their import."""
@@ -310,6 +309,10 @@ class Library:
     def _rulings(self) -> tuple[Ruling, ...]:
         rows = self._shipped.rows("select body from rulings order by rowid")
         return tuple(decode(Ruling, body) for (body,) in rows)
+
+    @cached_property
+    def _sources(self) -> tuple[Source, ...]:
+        return (*self.imported(), *_sources(self._shipped))
 
     @cached_property
     def _term_names(self) -> TermNames:

@@ -50,9 +50,8 @@ def analyzer() -> pymorphy3.MorphAnalyzer:
 @lru_cache(maxsize=100_000)
 def lemma(word: str) -> str:
     """Return the dictionary form of one folded word; a word in other letters comes back as it is."""
-    if not _CYRILLIC.fullmatch(word):
-        return word
-    return str(analyzer().parse(word)[0].normal_form).replace("ё", "е")
+    parses = _parses(word)
+    return str(parses[0].normal_form).replace("ё", "е") if parses else word
 
 
 @lru_cache(maxsize=100_000)
@@ -136,8 +135,9 @@ def all_lemmas(word: str) -> frozenset[str]:
     )
 
 
-def _parses(word: str) -> list[pymorphy3.analyzer.Parse]:
-    return list(analyzer().parse(word)) if _CYRILLIC.fullmatch(word) else []
+@lru_cache(maxsize=4_096)
+def _parses(word: str) -> tuple[pymorphy3.analyzer.Parse, ...]:
+    return tuple(analyzer().parse(word)) if _CYRILLIC.fullmatch(word) else ()
 
 
 def agreeing(number: int, noun: str) -> str:

@@ -127,17 +127,22 @@ def _by_words(seen: list[Sighting]) -> Iterator[Fact]:
 
 def _keywords(reading: Reading, named: frozenset[int], shelf: Shelf) -> Iterator[Fact]:
     """Yield the keyword abilities that are named, by the shortest run of words that names each."""
-    known, found = keyword_terms(shelf), list[Fact]()
-    for size in range(1, _LONGEST_KEYWORD + 1):
-        for first in range(len(reading.tokens) - size + 1):
-            run = range(first, first + size)
-            if named.isdisjoint(run) and all(reading.tokens[i].kind is Kind.WORD for i in run):
-                text = " ".join(reading.tokens[i].text for i in run)
-                named_here = (
-                    Fact(f"keyword:{key}", first, run[-1]) for key in shelf.search.concepts(text) & known
-                )
-                found += [fact for fact in named_here if not any(_is_within(other, fact) for other in found)]
+    known, found = keyword_terms(shelf.library), list[Fact]()
+    for run in _runs_of_words(reading, named, shelf):
+        text = " ".join(reading.tokens[i].text for i in run)
+        named_here = (Fact(f"keyword:{key}", run[0], run[-1]) for key in shelf.search.concepts(text) & known)
+        found += [fact for fact in named_here if not any(_is_within(other, fact) for other in found)]
     yield from found
+
+
+def _runs_of_words(reading: Reading, named: frozenset[int], shelf: Shelf) -> Iterator[range]:
+    """Yield each word alone, then the runs of two and three in which a term of several words may begin."""
+    words = [i for i, token in enumerate(reading.tokens) if token.kind is Kind.WORD and i not in named]
+    opening = {i for i in words if shelf.search.opens_phrase(reading.tokens[i].text)}
+    for size in range(1, _LONGEST_KEYWORD + 1):
+        for run in (range(first, first + size) for first in words):
+            if set(words).issuperset(run) and (size == 1 or not opening.isdisjoint(run[:-1])):
+                yield run
 
 
 def _is_within(shorter: Fact, longer: Fact) -> bool:

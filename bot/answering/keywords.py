@@ -2,11 +2,13 @@
 
 import re
 
+from bot.answering.kept import kept
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from engine.errors import MalformedInput
 from engine.magic.costs import Cost, CostVerb, OtherCost
 from engine.magic.mana import ZERO, ManaCost
+from knowledge.library import Library
 from knowledge.records import Card, Term
 
 _KEYWORD_SECTION = "702"
@@ -35,10 +37,11 @@ def keywords_beside(reading: Reading, mention: Mention, shelf: Shelf) -> list[Te
     return [term for term in shelf.library.terms() if term.key in named and _is_keyword(term)]
 
 
-def keyword_terms(shelf: Shelf) -> frozenset[str]:
+@kept
+def keyword_terms(library: Library) -> frozenset[str]:
     """Return the keys of our terms for keyword abilities."""
     return frozenset(
-        term.key for term in shelf.library.terms() if term.rules and _ITS_OWN.match(term.rules[0].number)
+        term.key for term in library.terms() if term.rules and _ITS_OWN.match(term.rules[0].number)
     )
 
 

@@ -4,9 +4,9 @@ Refuses to know what a concept leads to: frames do.
 """
 
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from importlib import resources
 
 from bot.answering.tokens import Kind, Token
@@ -19,6 +19,8 @@ _JOINED = frozenset(("creature", "token", "copy", "land", "artifact", "face_down
 """What a word of two may be: «гоблином-токеном», «медведь-рубашка»; other parts of such words tell nothing."""
 _SHORTEST_STEM = 5
 """Letters of a stem that a misspelt word may begin with."""
+_REMEMBERED = 32
+"""Texts whose concepts are kept: the frames of one question read the same tokens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,15 @@ class Lexicon:
     """Beginnings with their concept, by their first two letters."""
     phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]]
     """Runs of words with their concept, by their first word."""
+    sightings: Callable[[tuple[Token, ...]], tuple[Sighting, ...]] = field(
+        init=False, repr=False, compare=False
+    )
+    """Every concept that tokens name, in order of place."""
 
-    def sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
-        """Return every concept that the tokens name, in order of place."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sightings", lru_cache(maxsize=_REMEMBERED)(self._sightings))
+
+    def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         found = [*self._single(tokens), *self._runs(tokens)]
         return tuple(sorted(set(found), key=lambda seen: (seen.first, seen.concept)))
 

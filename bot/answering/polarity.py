@@ -69,9 +69,8 @@ def speaks_of(ruling: Ruling, question: str) -> bool:
     asked = {axis for axis, sign in question_signs(question).items() if sign} & _axes().telling
     if not asked:
         return True
-    texts = (*ruling.asked, *_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why))
-    told = (_signs(tokenise(normalise(text)), literal=True) for text in texts)
-    return bool(asked & {axis for signs in told for axis in signs})
+    texts = (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why), *ruling.asked)
+    return any(not asked.isdisjoint(_signs(tokenise(normalise(text)), literal=True)) for text in texts)
 
 
 def question_signs(question: str) -> Signs:

@@ -37,6 +37,9 @@ class Token:
     end: int
     value: int = 0
 
+    def __hash__(self) -> int:
+        return hash((self.text, self.start))
+
 
 _BRACES = r"(?:\{[0-9A-Za-zА-Яа-я/½∞]{1,7}\})+"
 _BARE_COST = r"(?<![A-Za-zА-Яа-я0-9])(?:\d{1,2}|[XxХх]{1,3})?[WUBRGCSwubrgcs]{1,6}(?![A-Za-zА-Яа-я0-9'’])"

@@ -18,8 +18,8 @@ from knowledge.search.filling import Written, game_of
 from knowledge.search.fitting import fitting
 from knowledge.search.forms import form_of
 from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
-from knowledge.search.lexicon import CONCEPT
-from knowledge.search.reading import WORD, Mention, Reading, read
+from knowledge.search.lexicon import CONCEPT, piece_key
+from knowledge.search.reading import WORD, Mention, Reading, corrected, read
 from knowledge.search.rulings import Ranked, hit
 from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
@@ -30,6 +30,8 @@ from knowledge.swapping import beside
 
 REMEMBERED = 64
 """Texts that are kept as they were read and compared: the readers of one question ask for the same ones."""
+WORDS_REMEMBERED = 4_096
+"""Words and runs of words whose concepts are kept."""
 
 _DAMAGE = (sqlite3.Error, ValueError, LookupError, TypeError)
 """What reading a missing or damaged search database raises."""
@@ -44,6 +46,8 @@ class SearchIndex:
         self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self.games}
         self._read = lru_cache(maxsize=REMEMBERED)(self._read_anew)
         self._ranked = lru_cache(maxsize=REMEMBERED)(self._ranked_anew)
+        self._concepts = lru_cache(maxsize=WORDS_REMEMBERED)(self._concepts_anew)
+        self._opens = lru_cache(maxsize=WORDS_REMEMBERED)(self._opens_anew)
 
     @classmethod
     def build(cls, path: Path, written: Written) -> None:
@@ -99,8 +103,19 @@ class SearchIndex:
 
     def concepts(self, text: str, game: Game = Game.MAGIC) -> frozenset[str]:
         """Return the keys of the terms that a text names."""
+        return self._concepts(text, game)
+
+    def _concepts_anew(self, text: str, game: Game) -> frozenset[str]:
         texts = self.read(text, game).texts
         return frozenset(found.removeprefix(CONCEPT) for found in texts if found.startswith(CONCEPT))
+
+    def opens_phrase(self, word: str, game: Game = Game.MAGIC) -> bool:
+        """Say whether a word, or a part of one with a hyphen, may be the first of a term of several words."""
+        return self._opens(word, game)
+
+    def _opens_anew(self, word: str, game: Game) -> bool:
+        pieces = corrected(word, self._spellers[game].correct)
+        return any(map(self.games[game].words.opens_phrase, map(piece_key, pieces)))
 
     def find_rulings(
         self, question: str, *, game: Game, cards: Sequence[Mention] = (), limit: int = 5

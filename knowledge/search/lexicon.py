@@ -54,6 +54,10 @@ class Lexicon:
         """Tell whether some phrase stands for a token."""
         return token in self._tokens
 
+    def opens_phrase(self, key: str) -> bool:
+        """Tell whether a phrase of several keys begins with this one."""
+        return self._longest.get(key, 0) > 1
+
     def phrase_at(self, keys: tuple[str, ...], at: int) -> tuple[int, tuple[str, ...]]:
         """Return how many keys the longest phrase starting there takes, and its tokens; (0, ()) for none."""
         for length in range(self._longest.get(keys[at], 0), 0, -1):

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from knowledge.russian import all_lemmas
 from knowledge.search.lexicon import CONCEPT, WORDS, Lexicon, piece_key
 from knowledge.search.names import NAME
-from knowledge.search.pieces import Kind, Piece, cut
+from knowledge.search.pieces import LONGEST_TEXT, Kind, Piece, cut
 from knowledge.search.stems import stem
 from knowledge.search.stopwords import DENIALS, STOP
 
@@ -79,11 +79,16 @@ def read(
     *,
     correct: Corrector = as_it_stands,
     mentions: Sequence[Mention] = (),
-    longest: int = 2_000,
+    longest: int = LONGEST_TEXT,
 ) -> Reading:
     """Return the reading of a text; `correct` maps a word to the known word that it misspells."""
-    pieces = tuple(_corrected(piece, correct) for piece in cut(text, longest=longest))
+    pieces = corrected(text, correct, longest=longest)
     return Reading(tuple(_with_denials(_tokens(pieces, words, mentions))))
+
+
+def corrected(text: str, correct: Corrector, *, longest: int = LONGEST_TEXT) -> tuple[Piece, ...]:
+    """Return the pieces of a text, each word as `correct` has it."""
+    return tuple(_corrected(piece, correct) for piece in cut(text, longest=longest))
 
 
 def _corrected(piece: Piece, correct: Corrector) -> Piece:
