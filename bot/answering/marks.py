@@ -159,10 +159,22 @@ def _is_counter(reading: Reading, index: int) -> bool:
 
 
 def _count(reading: Reading, index: int) -> int:
-    """The number before the counter's noun or its pair: «три жетона +1/+1», «2 +1/+1 каунтера»; one if untold."""
+    """The number before the counter's noun or its pair: «три жетона +1/+1», «2 +1/+1 каунтера»; one if untold.
+
+    A noun nearer to another pair, and what stands before that pair, is none of this one's: «с двумя -1/-1 жетонами
+    получило +1/+1 жетон».
+    """
     nouns = [place for place in reading.places("counter") if -2 <= place - index <= 2]
-    for place in (min([index, *nouns]) - 1, min([index, *nouns]) - 2):
+    first = min([index, *(place for place in nouns if not _is_of_another_pair(reading, place, index))])
+    for place in (first - 1, first - 2):
         token = reading.at(place)
-        if token is not None and token.kind is Kind.NUMBER:
+        if token is None or token.kind is Kind.PAIR:
+            break
+        if token.kind is Kind.NUMBER:
             return token.value
     return 1
+
+
+def _is_of_another_pair(reading: Reading, noun: int, index: int) -> bool:
+    others = (place for place in reading.of_kind(Kind.PAIR) if place != index)
+    return any(abs(place - noun) < abs(index - noun) for place in others)

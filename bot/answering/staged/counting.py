@@ -8,10 +8,12 @@ _REACH = 4
 
 
 def count_of(tale: Tale, first: int, after: int = -1) -> int:
-    """«три моих 2/2», «двумя медведями 2/2», «secret plans дважды»."""
+    """«три моих 2/2», «двумя медведями 2/2», «secret plans дважды»; «токсик 2 на 3/3» counts poison."""
     tokens = tale.reading.tokens
     for index in range(first - 1, max(-1, first - 1 - _REACH), -1):
         token = tokens[index]
+        if is_at(tale, index - 1, "toxic"):
+            break
         if token.kind is Kind.NUMBER and index not in tale.taken:
             if 1 < token.value <= _MOST and not tale.own.within((index, index + 1), "all_modes"):
                 tale.take(index)

@@ -85,11 +85,23 @@ def _attack(tale: Tale, who: list[Actor], place: int) -> None:
     if not who:
         tale.clear = False
         return
-    sides = {actor.side for actor in who}
+    if _is_at_me(tale):
+        for actor in [each for each in who if not _told_side(tale, each)]:
+            tale.replace(actor, replace(actor, side=THEIRS))
+    sides = {tale.of(actor.key).side for actor in who}
     if len(sides) > 1:
         tale.clear = False
         return
     tale.acts.append(Act("attack", place, keys(who), by=sides.pop()))
+
+
+def _is_at_me(tale: Tale) -> bool:
+    """«прошла в меня», «ударило меня»: what nobody is told to own is then not mine; «у меня бьёт» tells whose."""
+    tokens = tale.reading.tokens
+    return any(
+        token.norm in ("меня", "me") and (place == 0 or tokens[place - 1].norm not in ("у", "от", "без"))
+        for place, token in enumerate(tokens)
+    )
 
 
 def _attackers(tale: Tale, seen: Sighting) -> list[Actor]:

@@ -29,6 +29,18 @@ def test_layers_decide(desk, asker, question, size):
 
 
 @pytest.mark.parametrize(
+    ("question", "size"),
+    [
+        ("3/3 с двумя -1/-1 жетонами получило +1/+1 жетон. размер", "2/2"),
+        ("существо 2/2 с тремя жетонами +1/+1 получило -1/-1 каунтер. сила?", "4/4"),
+        ("существо 5/5 с -1/-1 каунтером получило три +1/+1 каунтера, какая п/т", "7/7"),
+    ],
+)
+def test_each_kind_of_counter_has_its_own_number(desk, asker, question, size):
+    assert findings(desk, asker, question)["size"] == size
+
+
+@pytest.mark.parametrize(
     "question",
     ["существо 0/4, свапнули силу и тафну. выживет?", "три жетона -1/-1 на 5/5, база стала 2/2. чё в итоге"],
 )
