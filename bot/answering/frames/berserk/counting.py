@@ -113,6 +113,9 @@ def _slots(words: Told) -> CountingSlots | None:
     further_hidden = _hidden_by_ordinal(words, seen)
     hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN)) + further_hidden
     new = _new(words, seen, further)
+    listed, newly = _named_elements(words)
+    if listed > 1 and not found and words.has("x", "element"):
+        feature, seen, new = "", listed, max(newly, 1)
     if new is None:
         return None
     counted = any(words.number(place + 1) for place in words.places("reveal"))
@@ -126,6 +129,19 @@ def _slots(words: Told) -> CountingSlots | None:
     after = 0 if gone.before else gone.number
     when = None if gone.number else _when(words)
     return CountingSlots(total, feature, mine, when, hidden, new, plain or bool(gone.number), after)
+
+
+def _named_elements(words: Told) -> tuple[int, int]:
+    """«видно степь, лес и горы, до заявки вскрыли болото»: how many elements are named as seen, and as revealed."""
+    places = {name: words.places(str(name)) for name in _ELEMENTS}
+    named = [found[0] for found in places.values() if found]
+    revealed = [place for place in named if _is_revealed(words, place)]
+    return len(named) - len(revealed), len(revealed)
+
+
+def _is_revealed(words: Told, place: int) -> bool:
+    clause = words.clause(place)
+    return any(words.is_at(index, "reveal") and not words.is_at(index, "revealed") for index in clause)
 
 
 def _is_asked(words: Told, place: int) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.answering.frames.berserk.figures import of_role
+from bot.answering.frames.berserk.guards_counted import counted_out
 from bot.answering.frames.berserk.guards_used import Guards, left_before, spent_before
 from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
 from bot.answering.frames.berserk.owners import Owner, holders, owners_in
@@ -37,11 +38,8 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     named = [_as_told_after(told, guard, amounts) for guard in named]
     guards = _multiplied(told, named, amounts, counted, without)
     guards = spent_before(told, guards, of_role(found, Role.SPENT), of_role(found, Role.STRENGTH))
-    clear = (
-        guards is not None
-        and agrees
-        and (not counted or sum(figure.value for figure in counted) == len(guards))
-    )
+    counts = len(made) > 1 or not counted or (guards is not None and counted[0].value == len(guards))
+    clear = guards is not None and agrees and counts
     clear = clear and _is_all_told(told, guards or (), amounts)
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
 
@@ -214,9 +212,11 @@ def _multiplied(
     without: frozenset[int],
 ) -> tuple[Guard, ...] | None:
     """One amount told of several: «есть и у активного, и у неактивного», «у обоих по 2», «два по 3»."""
+    if len(made) != 1 and counted:
+        return counted_out(told, made, amounts, counted)
     if len(made) != 1:
         owners = [guard.owner for guard in made]
-        apart = len(owners) == len(set(owners)) or counted or _are_listed(told, amounts)
+        apart = len(owners) == len(set(owners)) or _are_listed(told, amounts)
         return tuple(made) if apart else None
     sentence = told.sentence(amounts[0].place)
     held = holders(told, sentence, without)

@@ -52,6 +52,8 @@ class LivesSlots:
     others: tuple[Helper, ...] = ()
     enemy: Target | None = None
     told: bool = False
+    alone: bool = False
+    """The one who would replace is told to be absent."""
     everyone: bool = False
 
 
@@ -88,9 +90,11 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
     enemy, of_enemy = target(words, ())
     taken = of_names | of_enemy | frozenset(index for figure in found for index in figure.took)
     taken |= frozenset(index for m in giver for index in range(m.first, m.last + 1))
+    named, without = _without_absent(words, named)
+    taken |= without
     if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
         return None
-    if len(giver) + len(named) < len(words.reading.mentions):
+    if len(giver) + len(named) + len(without) < len(words.reading.mentions):
         return None
     amounts = _amounts(found)
     if amounts is None:
@@ -108,8 +112,21 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
         tuple(helper for helper in named if helper not in replacing),
         enemy if enemy is not None and enemy.features else None,
         told=words.has("replace", "recount"),
+        alone=bool(without) and not replacing,
         everyone=_asks_of_all(words) or bool(of_role(found, Role.TIMES)),
     )
+
+
+def _without_absent(words: Told, named: tuple[Helper, ...]) -> tuple[tuple[Helper, ...], frozenset[int]]:
+    """«друида нет», «без друида»: take out who is told to be absent; return the negations too."""
+    gone: dict[str, int] = {}
+    for index, token in enumerate(words.tokens):
+        for helper in named:
+            parts = helper.name.lower().replace("ё", "е").split()
+            beside = {words.lemma(index - 1) if token.norm in ("нет", "нету") else words.lemma(index + 1)}
+            if token.norm in ("нет", "нету", "без") and beside & set(parts):
+                gone[helper.name] = index
+    return tuple(helper for helper in named if helper.name not in gone), frozenset(gone.values())
 
 
 def _asks_of_all(words: Told) -> bool:
@@ -139,7 +156,11 @@ def _replaces(helper: Helper, what: What) -> bool:
 
 
 def _is_whole(slots: LivesSlots) -> bool:
-    return bool(slots.actions and slots.replacing) and len(slots.actions) <= 2 and slots.creatures <= _MOST
+    return (
+        bool(slots.actions and (slots.replacing or slots.alone))
+        and len(slots.actions) <= 2
+        and slots.creatures <= _MOST
+    )
 
 
 def _leaning(slots: LivesSlots, last: LivesSlots) -> LivesSlots:
@@ -164,14 +185,16 @@ def _scenario(slots: LivesSlots) -> tuple[Scenario, tuple[Assumption, ...]]:
     cards = [Card(GIVER, Side.A), *(Card(name, Side.A) for name in creatures), enemy]
     cards += [Card(h.name, Side.A, abilities=abilities_of(h)) for h in slots.replacing]
     cards += [Card(h.name, Side.B, features=("artifact",), abilities=abilities_of(h)) for h in slots.others]
-    pick: Option = ("replace", slots.replacing[0].name, creatures[-1])
+    picks: tuple[Option, ...] = tuple(
+        ("replace", helper.name, creatures[-1]) for helper in slots.replacing[:1]
+    )
     moves = tuple(
-        Declare(GIVER, (Effect(What.LIVES, amount, tuple(creatures)),), Kind.INFLUENCE, picks=(pick,))
+        Declare(GIVER, (Effect(What.LIVES, amount, tuple(creatures)),), Kind.INFLUENCE, picks=picks)
         for amount in slots.actions
     )
     asks = [Ask(Topic.LIVES, name) for name in creatures]
     asks += [Ask(Topic.WOUNDS, name) for name in (ENEMY, *(helper.name for helper in slots.others))]
-    if not slots.told:
+    if slots.replacing and not slots.told:
         assumed += (Assumption("berserk.replaces", (("cards", (slots.replacing[0].name,)),)),)
     return Scenario(tuple(cards), moves, tuple(asks)), assumed
 
@@ -182,5 +205,7 @@ def _findings(slots: LivesSlots, branch: Branch) -> tuple[Finding, ...]:
     told = [finding("once", "", value=False)] if slots.everyone and once else []
     each, without = max(lives), lives.count(0)
     told.append(finding("lives", "", each, given=len(lives) - without, without=without))
+    if slots.alone:
+        return tuple(told)
     told += [finding("wounds", ask.subject, value) for ask, value in asked(branch, Topic.WOUNDS)]
     return tuple(told)

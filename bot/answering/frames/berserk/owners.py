@@ -44,11 +44,20 @@ class Turn:
 def turn(told: Told) -> Turn:
     """Return whose turn it is: «мой ход», «ход соперника», «я активный», «хожу я»."""
     for place in told.places("turn"):
+        if place and told.tokens[place - 1].norm in _HIS:
+            return Turn(Owner.OPPONENT, frozenset({place, place - 1}))
+        denied = next((i for i in (place - 2, place + 1) if told.lemma(i) == "не"), -1)
+        if denied >= 0 and owner_at(told, denied + 1) in (Owner.ME, Owner.OPPONENT):
+            owner = Owner.OPPONENT if owner_at(told, denied + 1) is Owner.ME else Owner.ME
+            return Turn(owner, frozenset({place, denied, denied + 1}))
         for index in (place - 1, place + 1, place - 2):
             owner = owner_at(told, index)
             if owner in (Owner.ME, Owner.OPPONENT, Owner.ACTIVE):
                 return Turn(owner, frozenset({place, index}))
     return _named_active(told)
+
+
+_HIS = frozenset(("его", "ее", "их"))
 
 
 def _named_active(told: Told) -> Turn:

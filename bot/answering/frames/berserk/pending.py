@@ -80,6 +80,8 @@ def _slots(words: Told) -> PendingSlots | None:
     if None in names or len(set(names)) < len(names) or any(figure.role is None for figure in found):
         return None
     marks, becomes = _marks(found), _becomes(words)
+    if words.has("poison", "marker") and "poison" not in dict(marks):
+        return None
     if becomes is False and "wounds" in dict(marks):
         return None
     return PendingSlots(marks, becomes, at_once=becomes is False and _asks_whether_at_once(words))

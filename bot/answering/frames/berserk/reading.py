@@ -22,10 +22,10 @@ from bot.answering.frames.berserk.facts import (
 )
 from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.guards import guards
-from bot.answering.frames.berserk.owners import attacker, turn
+from bot.answering.frames.berserk.owners import Owner, attacker, turn
 from bot.answering.frames.berserk.purse import cost
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
-from bot.answering.frames.berserk.situation import Blow, Cost, Situation, Target
+from bot.answering.frames.berserk.situation import Blow, Cost, Guard, Situation, Target
 from bot.answering.frames.berserk.told import Told, asks_of_a_text, is_understood
 from bot.answering.shelf import Shelf
 
@@ -83,6 +83,8 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None
     facts = _with_blows(facts, hits, found)
+    if _is_turn_unread(words, whose.owner, preventing.guards):
+        return None
     claims = claims_of(words, found)
     if (claims and len(facts.blows) > 1) or asks_of_a_text(words):
         return None
@@ -95,6 +97,12 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _is_turn_unread(words: Told, whose: Owner | None, guarding: tuple[Guard, ...]) -> bool:
+    """Say whether a turn is spoken of, nobody's that is understood, where it decides who prevents first."""
+    both = {Owner.ME, Owner.OPPONENT} <= {guard.owner for guard in guarding}
+    return both and whose is None and words.has("turn")
 
 
 def _are_of_a_blow(found: tuple[Figure, ...]) -> bool:

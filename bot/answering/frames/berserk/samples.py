@@ -15,6 +15,8 @@ _SAMPLE = "Например"
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")
 _ASIDE = re.compile(r"\([^)]*\)|п\.\s*\d[\d.:]*|абз\.\s*\d+(?:[–-]\d+)?")
 _NUMBER = re.compile(r"\d+")
+_MOST_FIGURES = 2
+"""Different numbers of a question from which it is a case of its own, which no sample settles by having them too."""
 _ANY = frozenset((0, 1))
 """Numbers that a rule itself says: nothing, one, once."""
 
@@ -37,7 +39,8 @@ def without_samples(ruling: Ruling, figures: frozenset[int]) -> Ruling:
     kept = [
         sentence
         for sentence in _SENTENCE.split(ruling.verdict)
-        if not sentence.startswith(_SAMPLE) or _numbers(sentence) <= figures | _ANY
+        if not sentence.startswith(_SAMPLE)
+        or (_numbers(sentence) <= figures | _ANY and len(figures) <= _MOST_FIGURES)
     ]
     return replace(ruling, verdict=" ".join(kept)) if figures else ruling
 

@@ -148,7 +148,9 @@ def told(reading: Reading) -> Told:
     """Read a question in the words of the game, misspelt ones too."""
     words = lexicon(LEXICON)
     reading = _without_claims(_without_particles(reading), words)
-    seen = (*words.sightings(reading.tokens), *_misspelt(words, reading))
+    exact = words.sightings(reading.tokens)
+    read = frozenset(index for seen in exact for index in range(seen.first, seen.last + 1))
+    seen = (*exact, *_misspelt(words, reading, read))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     seen = tuple(s for s in seen if s.first not in named and not _is_defender(reading, s))
     return _without_absent(Told(reading, _longest(seen)))
@@ -225,10 +227,12 @@ def _size(sighting: Sighting) -> int:
     return sighting.last - sighting.first
 
 
-def _misspelt(words: Lexicon, reading: Reading) -> list[Sighting]:
-    """Words that no dictionary has and that are one letter off a word of the lexicon."""
+def _misspelt(words: Lexicon, reading: Reading, read: frozenset[int]) -> list[Sighting]:
+    """Words that neither the lexicon (`read`) nor a dictionary has, one letter off a word of the lexicon."""
     found = []
     for index, token in enumerate(reading.tokens):
+        if index in read:
+            continue
         if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST_TYPO and not is_known(token.norm):
             found += [Sighting(concept, index, index) for concept in words.nearly(token.norm)]
     return found

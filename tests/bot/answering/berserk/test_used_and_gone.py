@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.answering.answers import Evaluated
+
 
 @pytest.mark.parametrize(
     ("question", "findings"),
@@ -83,3 +85,37 @@ def test_an_aura_of_a_revealed_card(desk, asker):
     assert [f.focus for f in first.courses[0].findings] == ["while_hidden"]
     then = desk.answer("а если его вскрыть до удара?", asker)
     assert [f.value for f in then.courses[0].findings] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("question", "findings"),
+    [
+        ("берсерк: выстрел на 2, превент «следующие 5 ран», что останется?", {"wounds": 0, "left": 3}),
+        ("берсерк: разгал даёт жизни шестерым регенам, друида нет. сколько допок в сумме", {"lives": 2}),
+        ("первопроходец: видно степь, лес и горы, до заявки вскрыли болото. Х?", {"x": 4}),
+        ("первопроходец: видно степь и лес, после заявки вскрыли болото. Х?", {"x": 2}),
+    ],
+)
+def test_slang_and_lists(told, question, findings):
+    assert findings.items() <= told(question).items()
+
+
+@pytest.mark.parametrize("turn", ["его ход", "ход не мой", "ход врага", "не мой ход"])
+def test_whose_turn_it_is(found, turn):
+    left = found(
+        f"берсерк: у меня 2 предотвращения по 1, у врага 3, {turn}, бьют на 4. что у него останется?"
+    )
+    assert left["left", "opponent"] == 1
+
+
+def test_poison_of_no_number_is_not_passed_over(desk, asker):
+    answer = desk.answer("скрытая карта начинала с ядом и 2 фишками, её вскрыли. что на ней теперь?", asker)
+    assert not isinstance(answer, Evaluated)
+
+
+def test_samples_are_left_out_of_a_case_of_its_own(desk, asker):
+    answer = desk.answer(
+        "берсерк: базовый удар 2, усиление +3, проклятье −1, предот 3 на жертве. сила/раны?", asker
+    )
+    assert not isinstance(answer, Evaluated)
+    assert "Например" not in answer.ruling.verdict

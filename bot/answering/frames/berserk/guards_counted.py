@@ -1,0 +1,24 @@
+"""Preventions that are counted and then told: «два предотвращения: 1 и 2», «у меня 2 по 1, у врага 3».
+
+Refuses to know what one prevention says.
+"""
+
+from bot.answering.frames.berserk.roles import Figure
+from bot.answering.frames.berserk.situation import Guard
+from bot.answering.frames.berserk.told import Told
+
+
+def counted_out(
+    told: Told, made: list[Guard], amounts: tuple[Figure, ...], counted: tuple[Figure, ...]
+) -> tuple[Guard, ...] | None:
+    """Return as many preventions as are counted; None where a count and what is told after it differ."""
+    repeats = [1] * len(made)
+    ends = [figure.place for figure in counted[1:]] + [len(told.tokens)]
+    for count, end in zip(counted, ends, strict=True):
+        following = [index for index, figure in enumerate(amounts) if count.place < figure.place < end]
+        own = [index for index in following if made[index].owner == made[following[0]].owner]
+        if len(own) == 1 and told.lemma(amounts[own[0]].place - 1) == "по":
+            repeats[own[0]] = count.value
+        elif len(own) != count.value:
+            return None
+    return tuple(guard for guard, number in zip(made, repeats, strict=True) for _ in range(number))
