@@ -130,7 +130,17 @@ def _has_uncounted_basics(reading: Reading) -> bool:
 def _is_one_more(reading: Reading, index: int) -> bool:
     """«три острова и гора»: one land, named after others."""
     token, before = reading.tokens[index], reading.at(index - 1)
-    return token.norm == token.lemma and before is not None and before.norm in ("и", "плюс", "+")
+    if token.norm != token.lemma or before is None:
+        return False
+    return before.norm in ("и", "плюс", "+", ":") or (
+        before.norm == "," and _follows_a_land(reading, index - 1)
+    )
+
+
+def _follows_a_land(reading: Reading, comma: int) -> bool:
+    """«две горы, равнина»: the comma goes on with a list of lands."""
+    before = reading.at(comma - 1)
+    return before is not None and before.lemma in _BASICS
 
 
 def _lands(reading: Reading) -> int | None:

@@ -23,7 +23,7 @@ _FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_do
 _TELLS = (
     "token", "poison", "protection", "equip", "modes", "becomes",
     "damage", "life", "draw", "mana", "dies", "enters", "attack", "sacrifice", "discard", "exile", "destroy",
-    "counter", "search", "tap", "return", "counters", "names", "activated",
+    "counter", "search", "tap", "return", "counters", "names", "activated", "cast", "colors",
 )  # fmt: skip
 _IS = (
     "artifact", "creature", "land", "instant", "sorcery", "enchantment", "planeswalker", "legendary", "white", "blue",

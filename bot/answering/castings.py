@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.answering.in_context import candidates, confirmed, doubtful, doubtful_places, named_with
 from bot.answering.lexicon import Sighting, lexicon
+from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
@@ -41,6 +42,7 @@ def settled(reading: Reading, shelf: Shelf, *, modal: bool = False) -> Reading:
     `modal`: a spell with modes was spoken of before.
     """
     reading = with_short_names(confirmed(_of_magic(reading, shelf), shelf), shelf)
+    reading = with_melding_names(reading, shelf)
     reading = _without_modes_named(reading, modal=modal)
     found = [
         *_foreign(reading, shelf),

@@ -26,7 +26,13 @@ _MINUS = str.maketrans("−–", "--")
 
 def without_tellings(reading: Reading) -> Reading:
     """Return the reading with every stretch blanked that only tells again what a card named before it prints."""
-    blank = frozenset(index for mention in reading.mentions for index in _told_of(reading, mention))
+    return blanked(
+        reading, frozenset(index for mention in reading.mentions for index in _told_of(reading, mention))
+    )
+
+
+def blanked(reading: Reading, blank: frozenset[int]) -> Reading:
+    """Return the reading without these tokens: marks stand in their place; itself where there are none."""
     if not blank:
         return reading
     tokens = tuple(_blank(token) if index in blank else token for index, token in enumerate(reading.tokens))
@@ -35,7 +41,8 @@ def without_tellings(reading: Reading) -> Reading:
         token = reading.tokens[index]
         letters[token.start : token.end] = " " * (token.end - token.start)
     seen = tuple(each for each in reading.sightings if not blank & set(range(each.first, each.last + 1)))
-    return replace(reading, text="".join(letters), tokens=tokens, sightings=seen)
+    named = tuple(m for m in reading.mentions if not blank & set(range(m.first, m.last + 1)))
+    return replace(reading, text="".join(letters), tokens=tokens, sightings=seen, mentions=named)
 
 
 def with_short_names(reading: Reading, shelf: Shelf) -> Reading:

@@ -26,6 +26,8 @@ _SPEAK_OF = {
     "exile": r"изго|изгна|exile",
     "destroy": r"уничтож|destroy",
     "counter": r"отмен(?:ите|яет)|\bcounter (?:target|it|that)",
+    "cast": r"когда вы разыгрываете|при разыгрывании|when(?:ever)? you cast",
+    "colors": r"цвет|\bcolou?r\b|становится (?:бел|син|ч[её]рн|красн|зел)|becomes? (?:white|blue|black|red|green)",
     "search": r"найдите|ищ|search",
     "tap": r"поверните|повор|\btap (?:target|up|it|all)",
     "return": r"верните|возвращ|return",

@@ -13,6 +13,7 @@ from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
+from bot.presenting.findings_tallies import TALLY_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
@@ -53,6 +54,12 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _castable(finding: Finding, facts: Fields, lang: str) -> str:
+    if facts.get("own"):
+        index = 0 if lang == "ru" else 1
+        yes = ("Нет, не запрещено" if facts.get("asked") == "forbidden" else "Да, разыграть можно", "Yes")[
+            index
+        ]
+        return yes + (": запрет действует только на оппонентов.", ": only opponents are bound.")[index]
     if facts.get("asked") == "forbidden":
         return _measured(
             replace(finding, value=not finding.value),
@@ -254,6 +261,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **EVENT_VERDICTS,
     **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,
+    **TALLY_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,
     "damage_to_player": _damage_to_player,

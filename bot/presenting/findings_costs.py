@@ -49,6 +49,16 @@ def _cost_in_order(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{place}-я по счёту — {finding.value}." if lang == "ru" else f"Number {place}: {finding.value}."
 
 
+def _price_face_down(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"Рубашкой вверх — {finding.value}." if lang == "ru" else f"Face down: {finding.value}."
+
+
+def _price_turning(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"Вскрыть — {finding.value}." if lang == "ru" else f"To turn it up: {finding.value}."
+
+
 def _mana_first(finding: Finding, facts: Fields, lang: str) -> str:
     del finding, facts
     return (
@@ -168,6 +178,56 @@ def _lands_do(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}: из {lands} земель одна сама поворачивается в уплату, а маны нужно {others}."
 
 
+def _saved(finding: Finding, facts: Fields, lang: str) -> str:
+    saved, value = int(str(finding.value)), facts["value"]
+    if lang != "ru":
+        return f"The sacrifice takes {saved} off; its mana value is {value}."
+    return f"Скидка {saved}: КМС жертвы {value}."
+
+
+def _mana_left(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    left = int(str(finding.value))
+    if lang != "ru":
+        return f"{left} mana is left."
+    return f"Останется {agreeing(left, 'мана')}." if left else "Не останется ничего: 0 маны."
+
+
+def _cost_by_victim(finding: Finding, facts: Fields, lang: str) -> str:
+    value = facts["value"]
+    label = f"with a sacrifice of mana value {value}" if lang != "ru" else f"с жертвой КМС {value}"
+    return f"{label} — {_cost(finding, {k: v for k, v in facts.items() if k != 'value'}, lang)}"
+
+
+def _cost_by_modes(finding: Finding, facts: Fields, lang: str) -> str:
+    modes = int(str(facts["modes"]))
+    label = f"{modes} mode(s)" if lang != "ru" else agreeing(modes, "режим")
+    return f"{label} — {_cost(finding, {k: v for k, v in facts.items() if k != 'modes'}, lang)}"
+
+
+def _modes_gap(finding: Finding, facts: Fields, lang: str) -> str:
+    gap, modes = int(str(finding.value)), int(str(facts["modes"]))
+    if lang != "ru":
+        return f"{modes} mode(s) cost {gap} more."
+    return f"{agreeing(modes, 'режим')} дороже на {gap}."
+
+
+def _price_gap(finding: Finding, facts: Fields, lang: str) -> str:
+    gap, value = int(str(finding.value)), facts["value"]
+    if not gap:
+        return "Цена одна и та же." if lang == "ru" else "The price is the same."
+    if lang != "ru":
+        return f"The sacrifice of mana value {value} makes it {gap} cheaper."
+    return f"С жертвой КМС {value} дешевле на {gap}."
+
+
+def _sum(finding: Finding, facts: Fields, lang: str) -> str:
+    total = int(str(finding.value))
+    if lang != "ru":
+        return f"In all {total} mana: {facts['cost']}."
+    return f"Всего {agreeing(total, 'мана')}: {facts['cost']}."
+
+
 def _bound_shown(facts: Fields, lang: str) -> str:
     side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
     return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
@@ -176,6 +236,15 @@ def _bound_shown(facts: Fields, lang: str) -> str:
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost": _cost,
     "surcharge": _surcharge,
+    "saved": _saved,
+    "mana_left": _mana_left,
+    "cost_by_victim": _cost_by_victim,
+    "price_gap": _price_gap,
+    "cost_by_modes": _cost_by_modes,
+    "modes_gap": _modes_gap,
+    "sum": _sum,
+    "price_face_down": _price_face_down,
+    "price_turning": _price_turning,
     "afford": _afford,
     "modes": _modes,
     "cost_in_order": _cost_in_order,

@@ -103,9 +103,17 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
     if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
     measured = _measured(reading, bound)
-    if not measured:
+    if not measured or _is_of_its_own_whole(reading, bound):
         return None
     return BoundSlots(bound, measured, bound.forbids and _is_own(reading, bound), _asked(reading))
+
+
+def _is_of_its_own_whole(reading: Reading, bound: Bound) -> bool:
+    """Whether the bound is printed on a half of a melded card that is spoken of: what is asked is of the pair."""
+    source = bound.source
+    if bound.place >= 0 or source is None or source.card.layout != "meld":
+        return False
+    return any(m.card.name in source.card.related for m in reading.mentions)
 
 
 def _finding(slots: BoundSlots, found: Worth, subject: str) -> Finding:
@@ -131,6 +139,7 @@ def _facts(slots: BoundSlots, value: int) -> tuple[tuple[str, str | int], ...]:
         ("side", slots.bound.side),
         ("source", shown_name(slots.bound.source)),
         ("asked", slots.asked),
+        *((("own", 1),) if slots.own else ()),
     )
 
 

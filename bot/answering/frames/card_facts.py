@@ -17,12 +17,13 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Resolution, Rung
 from knowledge.naming.leadins import is_asking
-from knowledge.records import Game
+from knowledge.records import Card, Game
 from knowledge.russian import words
 
 _GUESSES = (Rung.PART, Rung.PREFIX)
 _KNOWN_ALONE = ("mana_value", "cost", "text", "keyword")
 """What is read by a frame of its own where it is all that is asked."""
+_TURNED = frozenset(("Morph", "Megamorph", "Disguise"))
 _OF_FORMATS = ("legal", "formats")
 _SEVERAL = 2
 _LONGEST_NAME = 7
@@ -53,6 +54,8 @@ class CardFactsFrame:
         found, places = named
         if _quotes_an_ability(reading, places):
             return None
+        if _asks_of_turning(reading, shelf.card(found.card_key)):
+            return None
         facts = facts_asked(reading, places, shelf)
         if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
             return None
@@ -75,6 +78,12 @@ class CardFactsFrame:
         dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
         words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
         return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in slots.facts else ())
+
+
+def _asks_of_turning(reading: Reading, card: Card) -> bool:
+    """«во сколько перевернуть проводницу»: the price of turning it up is asked, not its mana cost."""
+    hidden = not _TURNED.isdisjoint(card.keywords)
+    return hidden and reading.has("turn_up") and reading.has("cost", "count", "afford")
 
 
 def _quotes_an_ability(reading: Reading, places: frozenset[int]) -> bool:

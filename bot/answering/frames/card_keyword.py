@@ -139,6 +139,9 @@ def _does_something(reading: Reading) -> bool:
     verbs = (
         token.lemma
         for index, token in enumerate(reading.tokens)
-        if index not in named and token.kind is Kind.WORD and speech(token.norm) is Speech.VERB
+        if index not in named
+        and token.kind is Kind.WORD
+        and speech(token.norm) is Speech.VERB
+        and not reading.concepts_at(index) & _KEYWORD_WORDS
     )
     return any(verb not in _HAVING for verb in verbs)

@@ -86,7 +86,11 @@ class CountedSizeFrame:
         amount = _amount(reading, counted) if counted is not None else None
         if card is None or counted is None or amount is None or not _is_there(reading, counted):
             return None
-        if not is_understood(reading, _UNDERSTOOD, Taken((amount,), (card,), tokens=_apart(reading))):
+        gone = _gone(reading, counted)
+        if reading.has("die", "sacrifice") and not gone:
+            return None
+        taken = Taken((amount,), (card,), tokens=_apart(reading) | gone | _counted_at(reading, gone))
+        if not is_understood(reading, f"{_UNDERSTOOD} die sacrifice perish", taken):
             return None
         return CountedSizeSlots(card, counted, amount, elsewhere=_asks_elsewhere(reading, counted))
 
@@ -114,11 +118,27 @@ def counted_by(card: Card, face: int) -> Counted | None:
 
 def _amount(reading: Reading, counted: Counted) -> int | None:
     numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
+    gone = _gone(reading, counted)
+    numbers = [index for index in numbers if index not in gone]
     if len(numbers) != 1 or reading.tokens[numbers[0]].value > _MOST:
         return None
     near = (numbers[0] - 1, *range(numbers[0] + 1, numbers[0] + 1 + _GAP))
     told = any(counted.concept in reading.concepts_at(index) for index in near)
-    return reading.tokens[numbers[0]].value if told else None
+    left = reading.tokens[numbers[0]].value - sum(reading.tokens[index].value for index in gone)
+    return left if told and left >= 0 and all(index > numbers[0] for index in gone) else None
+
+
+def _gone(reading: Reading, counted: Counted) -> frozenset[int]:
+    """«было 4 существа, два сдохли»: the numbers of those that are there no longer, of creatures on the table."""
+    if (counted.concept, counted.zone) != ("creature", "battlefield"):
+        return frozenset()
+    verbs = reading.places("die", "sacrifice")
+    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if any(0 < place - i <= _GAP for place in verbs))
+
+
+def _counted_at(reading: Reading, gone: frozenset[int]) -> frozenset[int]:
+    """The number that is told first, where some of those are gone."""
+    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if gone and i < min(gone))
 
 
 def _in_a_name(reading: Reading, index: int) -> bool:

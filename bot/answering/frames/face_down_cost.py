@@ -66,6 +66,8 @@ class FaceDownCostSlots:
     """The mana cost that the price of this way is compared with."""
     asks_size: bool = False
     """Whether it is asked what it is once turned up."""
+    apart: bool = False
+    """Whether the two prices are asked one by one."""
 
 
 class FaceDownCostFrame:
@@ -97,6 +99,8 @@ class FaceDownCostFrame:
         findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana) or _plain_fact(mana))]
         if len({cast.mana for cast in each}) > 1:
             findings = [*_in_order(each), *findings]
+        if slots.apart and slots.turned_up is not None and len(each) == 1:
+            findings = [*_each_price(each[0], slots.turned_up), *findings]
         if slots.plain is not None:
             both = (mana.mana_value(), slots.plain.mana_value())
             facts = (("cost", str(slots.plain)), ("total", both[1]))
@@ -159,7 +163,16 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
     return FaceDownCostSlots(
-        cast, turned_up, card, tax, mana_at_hand(reading), keyword, attacks, plain, asks_size
+        cast,
+        turned_up,
+        card,
+        tax,
+        mana_at_hand(reading),
+        keyword,
+        attacks,
+        plain,
+        asks_size,
+        apart=_asks_each(reading),
     )
 
 
@@ -207,7 +220,7 @@ def _is_cast(reading: Reading) -> bool:
     """Whether the card is also cast face down, and not only turned up: it is said so, or the one follows the other."""
     if reading.has(*_BY_MANA_COST):
         return False
-    if not reading.has("turn_up") or reading.has("cast", "lay"):
+    if not reading.has("turn_up") or reading.has("cast", "lay") or _asks_each(reading):
         return True
     hidden, up = reading.places(*_HIDDEN), reading.places("turn_up")
     joined = (
@@ -235,6 +248,20 @@ def _each_cast(slots: FaceDownCostSlots, shelf: Shelf, as_of: str) -> tuple[Tota
     if isinstance(played, NotModelled):
         return played
     return tuple(TotalCost(price.mana, (), price.steps) for price in played)
+
+
+def _each_price(cast: TotalCost, up: ManaCost) -> tuple[Finding, Finding]:
+    """The price of casting it face down and that of turning it up."""
+    return Finding("price_face_down", "", str(cast.mana)), Finding("price_turning", "", str(up))
+
+
+def _asks_each(reading: Reading) -> bool:
+    """«почём рубашкой и почём вскрыть»: two prices are asked, of the two things that are paid for."""
+    asked, hidden, up = reading.places("cost", "count"), reading.places(*_HIDDEN), reading.places("turn_up")
+    if not (asked and hidden and up):
+        return False
+    first, last = min(asked), max(asked)
+    return first < min(hidden) < last < max(up) or first < min(up) < last < max(hidden)
 
 
 def _in_order(each: tuple[TotalCost, ...]) -> list[Finding]:

@@ -193,17 +193,7 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
     elif "count" in seen and "discards" in seen and not zone:
         yield Ask("discarded", clause.player, places)
     elif "cards" in seen and ("count" in seen or "who" not in seen):
-        if "where" in seen:
-            yield Ask("cards_where", zone, places)
-        elif zone:
-            yield Ask("cards_in", zone, places, whose=clause.whose)
-        elif seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
-            yield Ask("cards_there", "", places)
-        elif "discards" in seen:
-            yield Ask("discarded", clause.player, places)
-        else:
-            drawn = "drawn" if seen & {"mode_of_draw", "draws"} else "cards_any"
-            yield Ask(drawn, clause.player or "A", places)
+        yield _of_some_cards(clause, zone)
     elif _asks_back(clause):
         return
     elif (zone and seen & {"where", "who", "goes", "left"}) or (
@@ -212,6 +202,23 @@ def _of_cards(clause: _Asking) -> Iterator[Ask]:
         yield Ask("zone", zone or ("battlefield" if "on_table" in seen else ""), places)
     if "decides" in seen:
         yield Ask("arranges", "", places)
+
+
+def _of_some_cards(clause: _Asking, zone: str) -> Ask:
+    """What is asked of cards: which come back, where they are, how many lie there, are discarded or drawn."""
+    seen, places = clause.seen, clause.words
+    if "returned_to" in seen and not zone and "persist" not in seen:
+        return Ask("came_back", "", places)
+    if "where" in seen:
+        return Ask("cards_where", zone, places)
+    if zone:
+        return Ask("cards_in", zone, places, whose=clause.whose)
+    if seen & {"there", "goes"} and not seen & {"mode_of_draw"}:
+        return Ask("cards_there", "", places)
+    if "discards" in seen:
+        return Ask("discarded", clause.player, places)
+    drawn = "drawn" if seen & {"mode_of_draw", "draws"} else "cards_any"
+    return Ask(drawn, clause.player or "A", places)
 
 
 def _of_tokens(clause: _Asking) -> Iterator[Ask]:

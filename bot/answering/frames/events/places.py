@@ -9,7 +9,7 @@ from collections.abc import Callable
 from bot.answering.answers import Finding, Value
 from bot.answering.frames.events.asked import Ask
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
-from bot.answering.frames.events.returning import returned
+from bot.answering.frames.events.returning import came_back, returned
 from bot.answering.frames.events.table import Table, engine_name
 from engine.rules import cr
 from engine.trace import Step, step
@@ -212,6 +212,7 @@ def _counted(value: object) -> str:
 
 PLACES: dict[str, _Make] = {
     "returned": returned,
+    "came_back": came_back,
     "may_attack": _may_attack,
     "loyalty": _loyalty,
     "counters": _counters,

@@ -38,6 +38,25 @@ def _is_for_later(table: Table) -> bool:
     return later and not steps
 
 
+def came_back(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Which cards come to the battlefield from a graveyard or exile, where all courses agree; None where none does."""
+    del table, ask
+    back = agreed([tuple(sorted(_came(course))) for course in found])
+    if not back:
+        return None
+    facts = (("cards", tuple(map(names.shown, back))), ("whether", False))
+    return Finding("event.returned", "", value=True, steps=told(found[0].log), facts=facts)
+
+
+def _came(course: Course) -> list[str]:
+    facts = (dict(step.facts) for step in course.log if step.code == "moved")
+    return [
+        str(fact["object"])
+        for fact in facts
+        if fact.get("to") == "battlefield" and fact.get("origin") in ("graveyard", "exile")
+    ]
+
+
 def returned(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
     """Which of the cards are on the battlefield again; None where nothing would bring them back."""
     moved = _names(table)

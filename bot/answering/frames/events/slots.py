@@ -83,6 +83,8 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     wanted = _wanted(own, found, parts, spoken, events)
     if not events or not (wanted.asks or wanted.offered):
         return None
+    if any(_is_moved_elsewhere(own, i, found, events, parts) for i in range(len(found))):
+        return None
     said = _only_said(found, events, unplayed)
     table = Table(found, events, seeing, modes=chosen_modes(own, found), unplayed=said, around=around)
     if "attacks" in {event.kind for event in events} and not own.has("unblocked"):
@@ -92,6 +94,26 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     at_once = any(token.norm in _AT_ONCE for token in own.tokens)
     table = table if at_once else with_return(table, tuple(ask.kind for ask in wanted.asks))
     return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
+
+
+_GOING = frozenset(("leaves", "returned_to", "dies", "exiled", "bounced"))
+
+
+def _is_moved_elsewhere(
+    own: Reading,
+    index: int,
+    found: tuple[Party, ...],
+    events: tuple[Happening, ...],
+    parts: tuple[Clause, ...],
+) -> bool:
+    """«и считается ли, что ушли два перманента»: something of no name goes, and no event is of it."""
+    party = found[index]
+    if party.mention is not None or party.count is None or any(index in e.parties for e in events):
+        return False
+    clause = next((part for part in parts if part.holds(party.first)), None)
+    places = range(clause.first, clause.last + 1) if clause is not None else ()
+    used = {i for event in events for i in event.tokens}
+    return any(i not in used and own.concepts_at(i) & _GOING for i in places)
 
 
 def _names(own: Reading) -> frozenset[int]:
@@ -107,7 +129,7 @@ def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]
     if own.has("persist"):
         talk |= set(own.places("returned_to"))
     foreign = (*_foreign(own, slots.tokens | talk), *_figures(own, slots.tokens))
-    whole = replace(reading, mentions=own.mentions)
+    whole = replace(reading, text=own.text, tokens=own.tokens, mentions=own.mentions)
     return (*left_over(whole, "", Taken((), own.mentions, slots.tokens | talk)), *foreign)
 
 

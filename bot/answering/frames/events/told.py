@@ -8,7 +8,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.answering.frames.events.retelling import without_retellings
 from bot.answering.lexicon import lexicon
+from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind, Token
@@ -20,6 +22,7 @@ LEXICON = "lexicon_events.toml"
 _SURE = frozenset((Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED))
 _HEARD = 80.0
 """How like a card's name a word must sound that is written in the other alphabet."""
+_ACTS = frozenset(("flickered", "exiled", "destroyed", "sacrificed", "bounced", "stolen", "tucked"))
 _SHORTEST = 5
 _SHORTEST_LATIN = 3
 _SHORT = 2
@@ -31,11 +34,20 @@ _LATIN = re.compile(r"[a-z]")
 
 def told(reading: Reading, shelf: Shelf) -> Reading:
     """Return the question with the concepts of events, and with every card that it names."""
+    reading = with_melding_names(reading, shelf)
     own = in_own_words(replace(reading, mentions=tuple(_trimmed(reading, each) for each in reading.mentions)))
+    own = without_retellings(own)
     further = tuple(_further(own, shelf))
     named = _with(own, (*own.mentions, *further))
     loose = tuple(_loose(named, shelf))
-    return _with(named, (*named.mentions, *loose)) if len(named.mentions) + len(loose) > 1 else named
+    several = len(named.mentions) + len(loose) > 1
+    meant = loose if several else tuple(mention for mention in loose if _is_acted_on(named, mention))
+    return _with(named, (*named.mentions, *meant))
+
+
+def _is_acted_on(reading: Reading, mention: Mention) -> bool:
+    """«блинканул кучу»: a word right after a verb of what happens to permanents."""
+    return bool(reading.concepts_at(mention.first - 1) & _ACTS)
 
 
 def _trimmed(reading: Reading, mention: Mention) -> Mention:
