@@ -82,6 +82,13 @@ def is_plain(word: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
+def is_past(word: str) -> bool:
+    """Return whether one folded word is a verb in the past by its likeliest reading («вскрыл»)."""
+    parses = _parses(word)
+    return bool(parses) and parses[0].tag.tense == "past" and parses[0].tag.POS == "VERB"
+
+
+@lru_cache(maxsize=100_000)
 def is_adjective(word: str) -> bool:
     """Return whether one folded word is an adjective of the dictionary by its likeliest reading; no participle is."""
     parses = _parses(word)

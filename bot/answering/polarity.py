@@ -1,64 +1,81 @@
 """Which way round a question is put: «пропадут?» where the ruling says «да, остаются», «правда, что нельзя?».
 
 A written verdict begins with a yes or a no to the question it was written for. Where the user's question has the same
-predicate the other way round, the word is changed, and what is stated stays. Refuses to know which ruling was found,
-and changes nothing where it cannot tell.
+predicate the other way round, the word is changed, and what is stated stays; where it cannot be told which way it is
+put, the word is left out and the statement stands alone. Refuses to know which ruling was found.
 """
 
 import re
-import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import cache
-from importlib import resources
+from collections.abc import Iterable
+from dataclasses import replace
 
-from bot.answering.joined import tokenise
-from bot.answering.tokens import Kind, Token, normalise
+from bot.answering.nominal import nominal_answer
+from bot.answering.predicate_words import OWN, axes
+from bot.answering.predicates import (
+    MODAL,
+    Signs,
+    asking_clause,
+    clauses,
+    is_open,
+    question_signs,
+    stated_signs,
+)
+from bot.answering.tokens import normalise
 from knowledge.records import Ruling
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")
-_ANSWER = re.compile(r"(Да|Нет)(?=\s*[,:;.—])")
-_MODAL = frozenset(("may", "must"))
-_WITH_MAY = re.compile(r"^, (?:можно|нельзя), (?:и|но) ")
-_ASKS = re.compile(r"[^.!?\n]*\?")
-_CLAUSE = re.compile(r"[,;:—]|\s-\s")
-_FEWEST_WAYS = 2
+_ANSWER = re.compile(r"(Да|Нет)(?=\s*[,:;.—(])")
+_WITH_MAY = re.compile(r"^, (?:можно|нельзя), (?:(?:и|но) )?")
+_JOINED = re.compile(r"^[\s,:;.—]*(?:\((вывод)[^)]*\)[\s,:]*)?(?:(?:но|и|а)\s+)?")
+_CHOICE = re.compile(r"\bили\b(?! (?:нет|не|нельзя|больше|меньше|дешевле|дороже)\b)")
+_NARROW = re.compile(r"\b(?:только|лишь|исключительно)\b")
 _AGREED = 0.8
-"""Ways of asking that have a predicate, and the share of them that must have it one way round."""
-_BACK = 2
-"""Words before a predicate among which a denial denies it."""
-_LIMITS = frozenset(("только", "лишь", "кроме"))
-"""What may be, but «только» so, is no yes to «можно?»."""
+"""The share of the ways of asking with a predicate that must give it one answer."""
+_FEWEST_WAYS = 2
 _SAYS = {"Да": 1, "Нет": -1}
 _WORD = {1: "Да", -1: "Нет"}
 
-Signs = dict[str, int]
-"""The end of each axis that is said, 1 or -1; 0 where both are."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Axes:
-    """Words with their axis and end; words that are a modal verb; the marks."""
-
-    ends: dict[str, tuple[tuple[str, int], ...]]
-    stems: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
-    modal: frozenset[str]
-    confirms: re.Pattern[str]
-    polite: frozenset[str]
-    open: frozenset[str]
-    telling: frozenset[str]
-
 
 def as_asked(ruling: Ruling, question: str) -> Ruling:
-    """Return a ruling whose yes or no answers the question as it is put; the ruling itself where it does so already."""
-    asked = question_signs(question)
-    if not any(asked.values()):
-        return ruling
+    """Return a ruling whose yes or no answers the question as it is put; without it where that cannot be told."""
     parts = _SENTENCE.split(ruling.verdict)
+    asked = question_signs(question)
     said = [_answered(part, asked) for part in parts]
-    if said[0] == parts[0] and not _is_told(parts[0], asked):
-        said[0] = _by_ways(parts[0], ruling.asked, asked)
+    if _ANSWER.match(parts[0]) and not is_open_question(question):
+        said[0] = _said(parts[0], answer_to(ruling, question))
     return ruling if said == parts else replace(ruling, verdict=" ".join(said))
+
+
+def answer_to(ruling: Ruling, question: str) -> int:
+    """Return a yes (1) or a no (-1) to a question, as a ruling's first sentence and its ways tell; or 0."""
+    first = _SENTENCE.split(ruling.verdict)[0]
+    match = _ANSWER.match(first)
+    if match is None or not question.strip():
+        return 0
+    asked, says = question_signs(question), _SAYS[match[1]]
+    last = " ".join(token.norm for token in asking_clause(question))
+    if _CHOICE.search(last):
+        return 0
+    if _NARROW.search(last):
+        return says if _NARROW.search(normalise(first)) else 0
+    if not any(asked.values()):
+        return nominal_answer(first, says, question) if not asked else 0
+    raw = _stated(first)
+    stated = _tied(raw, says, ruling.asked, is_reason=first[match.end()] in ":(")
+    told = _by_statement(asked, stated) or _by_statement(asked, _denied_reasons(first, ruling.asked))
+    if not told and asked.get("must") and "may" in raw and "must" not in raw:
+        return 0
+    if told or _contradicts(asked, first, raw.keys() - stated.keys(), ruling.asked):
+        return told
+    return _by_ways(asked, stated, says, ruling.asked)
+
+
+def _contradicts(asked: Signs, first: str, loose: Iterable[str], ways: tuple[str, ...]) -> bool:
+    """Say whether a question asks for what a verdict speaks of, but not as an answer to its ways of asking."""
+    if _NARROW.search(normalise(first)):
+        return False
+    doubtful = {axis for axis in loose if asked.get(axis) and axis not in MODAL}
+    return any(doubtful & question_signs(way).keys() for way in ways)
 
 
 def speaks_of(ruling: Ruling, question: str) -> bool:
@@ -66,142 +83,119 @@ def speaks_of(ruling: Ruling, question: str) -> bool:
 
     A ruling that says «можно» of something near does not tell whether the creature lives.
     """
-    asked = {axis for axis, sign in question_signs(question).items() if sign} & _axes().telling
+    asked = {axis for axis, sign in question_signs(question).items() if sign} & axes().telling
     if not asked:
         return True
-    texts = (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why), *ruling.asked)
-    return any(not asked.isdisjoint(_signs(tokenise(normalise(text)), literal=True)) for text in texts)
+    texts = (*ruling.asked, *_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why))
+    told = (stated_signs(text) for text in texts)
+    return bool(asked & {axis for signs in told for axis in signs})
 
 
-def question_signs(question: str) -> Signs:
-    """Return what a question asks about, by axis: the end that a yes would confirm; 0 or nothing where unclear."""
-    asking = _ASKS.findall(question)
-    sentence = normalise(asking[-1] if asking else question)
-    confirms = bool(_axes().confirms.search(normalise(question)))
-    for clause in reversed(_CLAUSE.split(sentence)):
-        tokens = tokenise(clause)
-        found = _signs(tokens, literal=confirms)
-        if found:
-            return {} if not confirms and _is_open(tokens) else found
-    return {}
+def is_open_question(question: str) -> bool:
+    """Say whether what is asked is what, who or how many, and no yes or no."""
+    return not question_signs(question) and is_open(asking_clause(question))
 
 
-def _is_open(tokens: tuple[Token, ...]) -> bool:
-    """Say whether a clause asks what, who, how many: no yes or no answers it."""
-    return any(token.lemma in _axes().open or token.norm in _axes().open for token in tokens)
+def _tied(stated: Signs, says: int, ways: tuple[str, ...], *, is_reason: bool) -> Signs:
+    """Return what a verdict states to be so of what it is asked about, and not what it only gives as a reason.
+
+    A verb, and all of a reason («Нет: …»), must give most ways of asking that have it the verdict's own word.
+    """
+    found: Signs = {}
+    for axis, sign in stated.items():
+        answers = [end * sign for way in ways if (end := question_signs(way).get(axis, 0))]
+        own = axis.startswith(OWN)
+        fits = 2 * answers.count(says) > len(answers) if answers else not (is_reason and own)
+        if sign and (fits or not (is_reason or own)):
+            found[axis] = sign
+    return found
+
+
+def _denied_reasons(first: str, ways: tuple[str, ...]) -> Signs:
+    """Return what the reason of a verdict denies of its own accord: «…, они не возвращаются»."""
+    reason = first.partition(":")[2] or first.partition(";")[2]
+    usual = {
+        axis for way in ways for axis, sign in question_signs(way).items() if sign and axis.startswith(OWN)
+    }
+    told = [signs for clause in clauses(reason) if not MODAL & (signs := stated_signs(clause)).keys()]
+    return {axis: -1 for signs in told for axis, sign in signs.items() if sign == -1 and axis in usual}
+
+
+def _by_statement(asked: Signs, stated: Signs) -> int:
+    """Return the answer that what is stated gives to what is asked; opposites weigh more than verbs of their own."""
+    for own in (False, True):
+        answers = {
+            asked[axis] * sign
+            for axis, sign in stated.items()
+            if asked.get(axis) and sign and axis.startswith(OWN) is own
+        }
+        if answers:
+            return answers.pop() if len(answers) == 1 else 0
+    return _by_implied(asked, stated)
+
+
+def _by_implied(asked: Signs, stated: Signs) -> int:
+    """Return the answer by what one axis tells of another: what works is not lost, and nothing hinders it."""
+    answers = {
+        asked[axis] * end * stated[other]
+        for axis, ends in axes().implied.items()
+        if asked.get(axis) and not stated.get(axis)
+        for other, end in ends
+        if stated.get(other)
+    }
+    return answers.pop() if len(answers) == 1 else 0
+
+
+def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> int:
+    """Return the answer that the ways of asking with the same predicate have; a no for their yes only to what may be.
+
+    A predicate that has an opposite must be asked for more than once: a single way may be put the other way round
+    than the verdict. One that no way has leaves the verdict's word, where it is no loss, bar or duty.
+    """
+    answers: list[int] = []
+    for way in ways:
+        signs = question_signs(way)
+        shared = {asked[axis] * sign for axis, sign in signs.items() if sign and asked.get(axis)}
+        if len(shared) == 1:
+            answers.append(shared.pop() * (_by_statement(signs, stated) or says))
+    certain = any(sign and (axis == "may" or axis.startswith(OWN)) for axis, sign in asked.items())
+    if len(answers) < (1 if certain else _FEWEST_WAYS):
+        return says if _is_plain(asked) else 0
+    share = answers.count(1) / len(answers)
+    answer = 1 if share >= _AGREED else -1 if share <= 1 - _AGREED else 0
+    return answer if answer == says or asked.get("may") else 0
+
+
+def _is_plain(asked: Signs) -> bool:
+    """Say whether a question asks only for what would be so: no loss («пропадёт»), bar («помешает») or duty."""
+    turning = axes().implied.keys() | {"must"}
+    return all(sign > 0 and axis not in turning for axis, sign in asked.items())
 
 
 def _answered(sentence: str, asked: Signs) -> str:
-    """Return a sentence that begins with yes or no with the word that what it states gives."""
+    """Return a further sentence that begins with yes or no with the word that what it states gives."""
+    match = _ANSWER.match(sentence)
+    told = _by_statement(asked, _stated(sentence)) if match else 0
+    return _said(sentence, told) if told else sentence
+
+
+def _said(sentence: str, answer: int) -> str:
+    """Return a sentence with its word set to an answer, or without it where there is none."""
     match = _ANSWER.match(sentence)
     if match is None:
         return sentence
-    words = {asked[axis] * sign for axis, sign in _stated(sentence).items() if asked.get(axis) and sign}
-    return _turned(match, words.pop()) if len(words) == 1 else sentence
-
-
-def _turned(match: re.Match[str], sign: int) -> str:
-    """Return a sentence with its word, without the «можно, и» that only the other word went with."""
-    rest = match.string[match.end() :]
-    return _WORD[sign] + (rest if sign == _SAYS[match[1]] else _WITH_MAY.sub(", ", rest))
-
-
-def _is_told(sentence: str, asked: Signs) -> bool:
-    return any(sign and asked.get(axis) for axis, sign in _stated(sentence).items())
+    rest = sentence[match.end() :]
+    if answer:
+        return _WORD[answer] + (rest if answer == _SAYS[match[1]] else _WITH_MAY.sub(", ", rest))
+    plain = _JOINED.sub(lambda found: "Вывод: " if found[1] else "", rest)
+    return plain[:1].upper() + plain[1:]
 
 
 def _stated(sentence: str) -> Signs:
     """Return what the main clause of a verdict states; what follows «Да:» or «только» tells not whether one may."""
     rest = _ANSWER.sub("", sentence, count=1).lstrip()
-    tokens = tokenise(normalise(re.split(r"[:;]", rest.lstrip(" ,:;.—"))[0]))
-    is_open = rest.startswith(":") or any(token.norm in _LIMITS for token in tokens)
-    signs = _signs(tokens, literal=True)
-    return {axis: sign for axis, sign in signs.items() if axis not in _MODAL or not is_open}
-
-
-def _by_ways(sentence: str, ways: tuple[str, ...], asked: Signs) -> str:
-    """Return the first sentence with its word turned where the ways of asking all have the predicate the other way."""
-    match = _ANSWER.match(sentence)
-    if match is None:
-        return sentence
-    usual = {axis: _usual(axis, ways) for axis, sign in asked.items() if sign}
-    turned = {asked[axis] * sign for axis, sign in usual.items() if sign}
-    if turned != {-1}:
-        return sentence
-    return _turned(match, -_SAYS[match[1]])
-
-
-def _usual(axis: str, ways: tuple[str, ...]) -> int:
-    """Return the end of an axis that nearly all ways of asking have, or 0."""
-    found = [sign for way in ways if (sign := question_signs(way).get(axis, 0))]
-    if len(found) < _FEWEST_WAYS:
-        return 0
-    share = found.count(1) / len(found)
-    return 1 if share >= _AGREED else -1 if share <= 1 - _AGREED else 0
-
-
-def _signs(tokens: tuple[Token, ...], *, literal: bool) -> Signs:
-    """Return the end of each axis in a clause; a denial counts where it is meant `literal`, or where it asks nothing.
-
-    «можно не жертвовать?» asks whether one must; «нельзя ли» asks whether one may.
-    """
-    words = [token for token in tokens if token.kind is not Kind.MARK]
-    polite = any(token.norm in _axes().polite for token in words)
-    found: Signs = {}
-    for axis, sign in _seen(words, literal=literal, polite=polite):
-        found[axis] = sign if found.get(axis, sign) == sign else 0
-    return found
-
-
-def _seen(words: list[Token], *, literal: bool, polite: bool) -> Iterator[tuple[str, int]]:
-    for at, word in enumerate(words):
-        for axis, end in _ends(word):
-            denied = any(before.norm == "не" for before in _just_before(words, at))
-            if axis == "may" and _next_denies(words, at):
-                yield "must", -end if not denied else end
-            elif word.norm == "нельзя" and polite and not literal:
-                yield axis, 1
-            elif not denied or (polite and not literal):
-                yield axis, end
-            else:
-                yield axis, -end if literal else 0
-
-
-def _just_before(words: list[Token], at: int) -> list[Token]:
-    """Return the word before, and the one before a modal verb («не может остаться»)."""
-    near = words[max(0, at - _BACK) : at]
-    return near if near and near[-1].lemma in _axes().modal | {"быть"} else near[-1:]
-
-
-def _next_denies(words: list[Token], at: int) -> bool:
-    after = [word for word in words[at + 1 : at + 4] if word.norm not in {"ли", "я", "мне", "ему", "мы"}]
-    return bool(after) and after[0].norm == "не"
-
-
-def _ends(word: Token) -> tuple[tuple[str, int], ...]:
-    axes = _axes()
-    stems = (found for stem, found in axes.stems if word.norm.startswith(stem))
-    return axes.ends.get(word.norm) or axes.ends.get(word.lemma) or next(stems, ())
-
-
-@cache
-def _axes() -> _Axes:
-    """Read the words (once)."""
-    text = resources.files(__package__).joinpath("polarity.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    ends: dict[str, tuple[tuple[str, int], ...]] = {}
-    for axis, body in data["axis"].items():
-        for end, words in ((1, [*body["plus"], *body.get("modal", ())]), (-1, body["minus"])):
-            for word in words:
-                ends[word] = (*ends.get(word, ()), (axis, end))
-    stems = tuple(
-        (stem, ((axis, end),))
-        for axis, body in data["axis"].items()
-        for end, group in ((1, "plus_stems"), (-1, "minus_stems"))
-        for stem in body.get(group, ())
-    )
-    modal = frozenset(word for body in data["axis"].values() for word in body.get("modal", ()))
-    confirms = "|".join(phrase.replace(" ", r",?\s+") for phrase in data["marks"]["confirms"])
-    pattern, marks = re.compile(rf"(?<!\w)(?:{confirms})(?!\w)"), data["marks"]
-    polite, open_, telling = (frozenset(marks[name]) for name in ("polite", "open", "telling"))
-    return _Axes(ends, stems, modal, pattern, polite, open_, telling)
+    main = re.split(r"[:;]", rest.lstrip(" ,:;.—"))[0]
+    signs = stated_signs(main)
+    if _NARROW.search(normalise(main)) or "кроме" in normalise(main):
+        return {axis: sign for axis, sign in signs.items() if axis not in MODAL and not axis.startswith(OWN)}
+    return {axis: sign for axis, sign in signs.items() if axis not in MODAL or not rest.startswith(":")}
