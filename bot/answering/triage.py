@@ -16,7 +16,7 @@ from bot.answering.tokens import Kind, Token
 from knowledge.russian import words
 
 _MOST_REPEATS = 12
-_SIGNS = frozenset({"money", "asks_price", "rules_cost", "judged"})
+_SIGNS = frozenset({"money", "asks_price", "rules_cost", "judged", "how_dear", "of_a_table"})
 """Concepts that are a reason only together, and what makes a reason none: costs in mana, what judges decide."""
 _SMALL_TALK = 5
 """Words that a greeting may have; a longer text has a question in it."""
@@ -52,6 +52,8 @@ def _not_ours(text: str) -> Answer | None:
     if {"money", "asks_price"} <= set(seen):
         return OutOfScope("prices")
     reasons = [concept for concept in seen if concept not in _SIGNS and _counts(concept, tokens)]
+    if "how_dear" in seen and "of_a_table" not in seen:
+        reasons.insert(0, "prices")
     if "rules_cost" in seen or any(token.kind is Kind.COST for token in tokens):
         reasons = [reason for reason in reasons if reason != "prices"]
     if "judged" in seen:

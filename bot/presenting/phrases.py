@@ -237,6 +237,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
         "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
     ),
+    "size.laid": (
+        "размер считается по слоям из того, что лежит на столе: {size}",
+        "the size follows by layers from what is on the battlefield: {size}",
+    ),
     "cost.total": ("итого {mana}", "in total {mana}"),
     "cost.unpayable": ("мана-стоимости нет: оплатить нельзя", "there is no mana cost: it cannot be paid"),
 }
@@ -247,6 +251,7 @@ _NAMES: Mapping[str, tuple[str, str]] = {
     "free": ("без оплаты мана-стоимости", "without paying the mana cost"),
     "alternative": ("другая стоимость", "the other cost"),
     "targets": ("цели сверх первой", "targets beyond the first"),
+    "command": ("розыгрыши из командной зоны раньше", "castings from the command zone before"),
     "increase": ("удорожание", "increase"),
     "discount": ("скидка", "discount"),
     "kicker": ("Усилитель", "kicker"),

@@ -29,6 +29,8 @@ from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
+from bot.answering.frames.laid_price import LaidPriceFrame
+from bot.answering.frames.laid_size import LaidSizeFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
@@ -63,6 +65,8 @@ FRAMES: tuple[Frame, ...] = (
     RepeatedModeFrame(),
     EmergeFrame(),
     EscalateFrame(),
+    LaidPriceFrame(),
+    LaidSizeFrame(),
     OptionalCostFrame(),
     PricedSpellFrame(),
     LandAbilityFrame(),
