@@ -67,6 +67,7 @@ _NUMERALS = {
 
 _BY_PRICE = re.compile(
     r"(?P<number>одно|двух|дву|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн)\w*"
+    r"|(?P<english>one|two|three|four|five|six|seven|eight|nine|ten)-(?:drops?|mana)"
 )
 _PRICES = {
     "одно": 1, "двух": 2, "дву": 2, "трех": 3, "четырех": 4, "пяти": 5, "шести": 6, "семи": 7, "восьми": 8, "девяти": 9,
@@ -114,6 +115,8 @@ def _read(text: str, group: str) -> tuple[Kind, str, str, int]:
 
 def _by_price(norm: str, base: str) -> int:
     found = _BY_PRICE.fullmatch(norm)
+    if found is not None and found["english"]:
+        return _NUMERALS[found["english"]]
     return _PRICES.get(found["number"] if found is not None else base, 0)
 
 

@@ -39,6 +39,7 @@ from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.moved_number import MovedNumberFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
+from bot.answering.frames.outlay import OutlayFrame
 from bot.answering.frames.pointing import PointingFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
 from bot.answering.frames.prohibited import ProhibitedFrame
@@ -49,6 +50,7 @@ from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.frames.staged import StagedFrame
+from bot.answering.frames.tallied import TalliedFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
@@ -63,10 +65,13 @@ FRAMES: tuple[Frame, ...] = (
     CascadedFrame(),
     BoundFrame(),
     RepeatedModeFrame(),
+    OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),
     LaidPriceFrame(),
     LaidSizeFrame(),
+    OutlayFrame(),
+    TalliedFrame(),
     OptionalCostFrame(),
     PricedSpellFrame(),
     LandAbilityFrame(),

@@ -106,7 +106,7 @@ class EmergeFrame:
         if (
             reading.has("forbid")
             or is_hit(reading)
-            or (asks_mana_value(reading) and not told_cost(reading) and not least)
+            or (asks_mana_value(reading) and (reading.has("stack") or not (told_cost(reading) or least)))
         ):
             return None
         slots = _slots(reading, shelf, last.victim if last is not None else None)

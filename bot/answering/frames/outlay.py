@@ -1,0 +1,45 @@
+"""What a spell costs for its emerge or escalate cost, by the roles of all that is told: totals, leftovers, bounds."""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, Computed, Unknown
+from bot.answering.cite import cite_steps
+from bot.answering.outlays.model import Outlay
+from bot.answering.outlays.reckoned import findings
+from bot.answering.outlays.story import read_outlay
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from knowledge.records import Game
+
+_SIMPLE = frozenset(("cost", "afford", "modes"))
+"""What the frames of the two keywords tell as well, with named cards on the table besides."""
+
+
+@dataclass(frozen=True)
+class OutlayFrame:
+    """«за 4 маны всего. какой минимум кмс у жертвы», «что останется из маны».
+
+    `further` is the one that only tells what the frames of the two keywords do not: it stands before them.
+    """
+
+    further: bool = False
+
+    name = "outlay"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
+        """Read the question whole, or pass; what it comes to nothing for is passed too."""
+        keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
+        if not (last or keywords or reading.has("emerge", "escalate", "sacrifice")):
+            return None
+        told = read_outlay(reading, shelf, last)
+        found = {finding.focus for finding in findings(told)} if told is not None else set()
+        return told if found and not (self.further and last is None and found <= _SIMPLE) else None
+
+    def answer(self, slots: Outlay, shelf: Shelf, question: Question) -> Answer:
+        """Tell what it comes to."""
+        del question
+        found = findings(slots)
+        steps = (step for finding in found for step in finding.steps)
+        return Computed(found, cite_steps(steps, shelf)) if found else Unknown("nothing")

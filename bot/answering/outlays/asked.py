@@ -1,0 +1,76 @@
+"""What is asked of a cost: the price, what is left, the least victim, the most modes, a mana value, a difference.
+
+Refuses to know what it comes to.
+"""
+
+from bot.answering.outlays.model import Draft
+from bot.answering.tallies.tagged import Row
+
+_BETWEEN = "(under|emerge|cost|from|having|victim|it|by|at|cre|num|nick|cast|sac|inside)*"
+_DISCOUNT = (
+    "(howmany|which) (it|price|from|having|victim)* discount",
+    f"discount {_BETWEEN} (howmany|which|asked)",
+)
+_UNTOLD = "mv (?!(having|inside|end|at)* (num|nick|cost))"
+_MV_OF_VICTIM = "(having|from)? (it)? (victim|cre|sac|token|copy)"
+
+
+_WHICH = ("which (cre|victim|mv)", "which (having|it)* (victim|cre)", "which (choose|sac)")
+_PRICE = ("price", "pay", "howmany")
+
+
+def read_asks(draft: Draft) -> frozenset[str]:
+    """Return the codes of what is asked; «unclear» where it is asked what nobody here knows."""
+    row = draft.row
+    told = draft.pool is not None
+    aimed = told or draft.limit is not None
+    least = row.has("least") or (_finds(draft, *_WHICH) and (row.has("mv") or aimed))
+    asked_off = bool(draft.offered) or _finds(draft, *_DISCOUNT)
+    found = {
+        code
+        for code, is_asked in (
+            ("least", least),
+            ("left", row.has("left")),
+            ("diff", row.has("diff") or _finds(draft, "(cheaper|dearer|better) than", "hard")),
+            ("enough", row.has("enough") or (row.has("may") and told)),
+            (
+                "modes",
+                _finds(draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (howmany|most)"),
+            ),
+            ("discount", row.has("discount") and asked_off),
+            ("unclear", row.has("discount") and not (asked_off or draft.cheaper)),
+            ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
+            ("modes_for", draft.limit is not None and not least and not draft.emerging),
+            ("free", "asks_free" in draft.facts),
+        )
+        if is_asked
+    }
+    found |= _asks_value(draft)
+    if told and not found and not row.has("howmany", "price"):
+        found.add("enough")
+    return frozenset(found | {"cost"} if row.has(*_PRICE) or not found else found)
+
+
+def _asks_value(draft: Draft) -> set[str]:
+    """A mana value of which no number is told: the victim's, or else the spell's."""
+    if not _finds(draft, _UNTOLD):
+        return set()
+    if _finds(draft, f"mv {_MV_OF_VICTIM}", f"{_MV_OF_VICTIM} {_UNTOLD}"):
+        return set() if draft.row.has("least") else {"victim_value"}
+    if _finds(
+        draft,
+        "mv (inside)? (stack|board)",
+        "(stack|board) (end|which|howmany)* (it)? mv",
+        "mv (it|card|spell)",
+        "(it|card|spell) mv",
+    ):
+        return {"spell_value"}
+    if draft.row.has("least"):
+        return set()
+    return {"spell_value"} if not draft.row.has("sac", "victim") else {"unclear"}
+
+
+def _finds(draft: Draft, *patterns: str) -> bool:
+    """Whether one of the patterns fits anywhere, whatever was taken."""
+    whole = Row(draft.row.tags)
+    return any(next(whole.find(pattern), None) is not None for pattern in patterns)

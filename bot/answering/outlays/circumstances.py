@@ -1,0 +1,143 @@
+"""Amounts of no one spell: what makes all dearer or cheaper, the mana at hand, what was paid once, a price to come to.
+
+Rules of one question each, in order; the first opinion wins. Refuses to know what a spell itself costs.
+"""
+
+from bot.answering.outlays.model import Draft
+from bot.answering.outlays.taking import COLOUR, COLOURS, cost_of, every, first, give_back
+from bot.answering.tallies.tagged import Found
+from engine.magic.mana import ManaCost
+from engine.magic.payment import ANY_MANA, ManaUnit
+
+_MOST_TAX = 9
+_OF_SPELL = "(it|spell|mine|all|each|cre|cardword|by|more|cast|pay|only|watcher|having)"
+
+
+def read_circumstances(draft: Draft) -> None:
+    """Give their roles to the amounts that are of no one spell: changes of the price, mana at hand, what was paid."""
+    for rule in (_offered, _talk, _paid, _limit, _taxes, _pool):
+        rule(draft)
+
+
+def _offered(draft: Draft) -> None:
+    """«скидка 6 или 2?»: answers to choose from."""
+    for fit in every(
+        draft, "(?P<a>num|cost) or (?P<b>num|cost) asked", "asked (?P<a>num|cost) or (?P<b>num|cost)"
+    ):
+        draft.offered = (fit.number("a"), fit.number("b"))
+
+
+def _talk(draft: Draft) -> None:
+    """«хватит или нет», «тапаю эльфа в ману», «какая-то штука»."""
+    every(draft, "or no", "and no", "no (it)? copy")
+    every(
+        draft,
+        "word (?=tapmana)",
+        "(diff|howmany) (it|other|price|pay)* (cheaper|dearer)",
+        "(cheaper|dearer) (?=than)",
+    )
+    every(draft, f"howmany {COLOUR}")
+    row = draft.row
+    pairs = zip(row.tags, row.tags[1:], strict=False)
+    row.taken.update(
+        i + 1 for i, (a, b) in enumerate(pairs) if a.name == "price" and b.text.startswith("обе")
+    )
+    if every(draft, "tapmana (it|cre|victim)*", "tap (it|victim|mine)* (inside|by|at|under)? mana"):
+        draft.tapped = True
+    for fit in every(draft, "tap (cre|card|word|unknown|it|victim) (inside|by|at|under)? mana"):
+        draft.tapped = True
+        give_back(draft, fit, "tap", "inside", "by", "at", "under", "mana", "cre")
+    every(draft, "mana (?=cre)")
+
+
+def _paid(draft: Draft) -> None:
+    """«влетело за альтернативную цену в одну ману», «кикнут на {4}»: what was paid touches no mana value."""
+    if not draft.emerging:
+        return
+    if next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None:
+        draft.limit = _price_paid(draft)
+    paid = f"(num|cost|nick) (mana|land|{COLOUR}|only)*"
+    how = "(emerge|alt|all|only|price|at|by|inside|it)*"
+    every(
+        draft,
+        f"came {how} (at|by|inside|alt) {how} {paid}",
+        f"alt {how} {paid}",
+        f"kicked (by|at|having)? {paid}",
+        "came (it)? (alt|kicked)",
+        "alt",
+        "kicked",
+    )
+
+
+def _price_paid(draft: Draft) -> ManaCost | None:
+    """«вышел явлением за {U}», «… за одну синюю»: the price that it came to, where the victim is asked."""
+    at = "came (emerge|all|only|price)* (at|by|inside) (price)? (only)?"
+    fit = first(draft, f"{at} (?P<c>cost)", f"{at} (?P<n>num) (?P<k>{COLOUR})")
+    if fit is None:
+        return None
+    kind = fit.one("k")
+    return ManaCost.parse(f"{{{COLOURS[kind.name]}}}" * fit.number("n")) if kind else cost_of(fit.one("c"))
+
+
+def _taxes(draft: Draft) -> None:
+    """«мои заклы дешевле на 1», «сфера накидывает ещё {1}», «стоят на {1} больше»."""
+    amount = "(?P<n>num|cost|nick)"
+    for way, words in (("dearer", "(dearer|more)"), ("cheaper", "(cheaper|discount|less)")):
+        strong = words.replace("|more", "").replace("|less", "")
+        for fit in every(
+            draft,
+            f"{_OF_SPELL}* by {amount} (mana)? {words} {_OF_SPELL}*",
+            f"{_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)?",
+            f"{amount} (mana)? {strong} {_OF_SPELL}*",
+            f"(price|pay) {amount} {words}",
+        ):
+            _add_tax(draft, way, fit)
+    sign = "(plus|and)"
+    for fit in every(
+        draft,
+        f"(dearer|watcher) (having theirs)? {sign} {amount} {_OF_SPELL}*",
+        f"(spell|end) {_OF_SPELL}* plus {amount}",
+    ):
+        _add_tax(draft, "dearer", fit)
+    if draft.facts:
+        every(draft, "(which)? watcher (having theirs)?", "having theirs (which)? watcher")
+
+
+def _add_tax(draft: Draft, way: str, fit: Found) -> None:
+    amount = cost_of(fit.one("n"))
+    if amount is None or fit.number("n") > _MOST_TAX or amount.symbols or amount.xs or getattr(draft, way):
+        draft.clear = False
+        return
+    setattr(draft, way, amount.generic)
+    draft.facts.add(way)
+
+
+def _pool(draft: Draft) -> None:
+    """«шесть гор», «5 земель, из них 2 острова», «за 4 маны»."""
+    found = every(
+        draft,
+        f"(having|at|by|from)? (all)? (?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?",
+    )
+    ones = every(draft, f"(and|plus) (only)? (?P<what>{COLOUR})") if found else []
+    if not found:
+        return
+    coloured: list[str] = []
+    total = 0
+    for fit in found:
+        what = fit.one("what")
+        if what is not None and what.name in COLOURS:
+            coloured += [COLOURS[what.name]] * fit.number("n")
+        else:
+            draft.clear = draft.clear and not total
+            total = fit.number("n")
+    coloured += [COLOURS[tag.name] for fit in ones if (tag := fit.one("what")) is not None]
+    rest = max(0, total - len(coloured))
+    draft.vague = bool(coloured) and rest > 0
+    draft.pool = [ManaUnit(frozenset(letter)) for letter in coloured] + [ManaUnit(frozenset(ANY_MANA))] * rest
+
+
+def _limit(draft: Draft) -> None:
+    """«чтобы вышло за {U}{U}», «за одну синюю»: the price that it is to come to."""
+    fit = first(draft, "sothat (pay|came|cast|it|card|mine|price|enough|emerge)* (at|by|inside)? (?P<c>cost)")
+    if fit is not None:
+        draft.limit = cost_of(fit.one("c"))

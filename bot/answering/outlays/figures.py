@@ -1,0 +1,144 @@
+"""Whose each amount is, for one spell: its emerge or escalate cost, its own, its modes, a price that it is to come to.
+
+Rules of one question each, in order; the first opinion wins. What is sacrificed is for `victims`.
+"""
+
+from bot.answering.keywords import keyword_cost
+from bot.answering.outlays.model import Draft
+from bot.answering.outlays.taking import cost_of, every, first, give_back
+from bot.answering.reading import Mention
+from engine.magic.costs import Cost
+from engine.magic.mana import ManaCost
+
+_EMERGE, _ESCALATE = ("Emerge", "Явление"), ("Escalate", "Эскалация")
+_NAME = "(it|card|word|unknown|quality|spell|mine|cardword)"
+_HAS = "(price|pay|at|having|inside|manacost|end|came)"
+
+
+def read_spell(draft: Draft) -> None:
+    """Give their roles to the amounts of one spell: its costs, its modes, whether it is free."""
+    for rule in (_own_cost, _base, _free, _modes):
+        rule(draft)
+
+
+def read_extra(draft: Draft) -> None:
+    """«… плюс закл {1}{U} в тот же ход»: another spell, of which its mana cost alone is told."""
+    for fit in every(draft, "(and|plus) (other)? spell (at|having)? (?P<c>cost)"):
+        cost = cost_of(fit.one("c"))
+        draft.clear = draft.clear and cost is not None
+        draft.extra += [cost] if cost is not None else []
+
+
+def read_limit(draft: Draft) -> None:
+    """«ровно за {G}», «выложил {2}{R}{R}»: one cost that is left over is a price that it is to come to, or came to."""
+    if draft.limit is None:
+        fit = first(draft, "(at|pay|came|inside|end) (only)? (?P<c>cost)")
+        draft.limit = cost_of(fit.one("c")) if fit is not None else None
+
+
+def _own_cost(draft: Draft) -> None:
+    """The emerge or escalate cost: told beside its word, or after what it is paid for; else what the card prints."""
+    word = "emerge" if draft.emerging else "escalate"
+    told = first(
+        draft,
+        f"{word} {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
+        f"(?P<c>cost) {word}",
+        *(("it sac (card|word|unknown) (?P<c>cost)",) if draft.emerging else ()),
+        *(
+            ("under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",)
+            if draft.emerging
+            else ()
+        ),
+        *((f"{word} (at|price|pay|having)* (?P<c>num) (?!mode)",) if not draft.emerging else ()),
+    )
+    printed = keyword_cost(draft.spell.card, draft.spell.face, *_EMERGE, *_ESCALATE) if draft.spell else None
+    if told is not None:
+        cost = cost_of(told.one("c"))
+        draft.own = Cost(cost) if cost is not None else None
+        give_back(draft, told)
+        if printed is not None and cost != printed.mana:
+            draft.own, draft.limit = printed, cost
+        return
+    draft.own = printed or draft.own
+    if printed is not None:
+        for index, tag in enumerate(draft.row.tags):
+            if tag.name == "cost" and index not in draft.row.taken and cost_of(tag) == printed.mana:
+                draft.row.taken.add(index)
+
+
+def _base(draft: Draft) -> None:
+    """The spell's own mana cost: after its name, or after «закл», «мгновенка»."""
+    printed = draft.spell.card.faces[draft.spell.face].mana_cost if draft.spell else ""
+    draft.base = ManaCost.parse(printed) if printed else draft.base
+    if draft.spell is not None:
+        told = ManaCost(draft.base.mana_value()) if draft.base is not None else None
+        for fit in list(draft.row.find("(?P<n>nick) card")):
+            if draft.spell in [tag.card for tag in fit.tags] and cost_of(fit.one("n")) == told:
+                draft.row.taken.add(fit.places[0])
+        for fit in list(
+            draft.row.find(
+                "(?P<card>card) (end)? (at|having|manacost|price|mv)* (?P<c>cost|(?<=at |mv |st |ce )num)"
+            )
+        ):
+            named, cost = fit.one("card"), cost_of(fit.one("c"))
+            if named is None or named.card is None or named.card.card.key != draft.spell.card.key:
+                continue
+            if cost == draft.base or (cost is not None and _is_value(draft.base, cost)):
+                draft.row.take(fit)
+        return
+    if draft.emerging or draft.base is not None:
+        return
+    name = "(spell|card|cardword|word|unknown|cre)"
+    plain = first(
+        draft,
+        f"{name} (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
+        "(at|having|manacost|price|pay)+ (?P<c>cost)",
+        "(?P<c>cost)",
+    )
+    if plain is not None:
+        draft.base = cost_of(plain.one("c"))
+
+
+def _is_value(base: ManaCost | None, told: ManaCost) -> bool:
+    return base is not None and not told.symbols and told.generic == base.mana_value()
+
+
+def _free(draft: Draft) -> None:
+    """«каст бесплатно»: the mana cost of the spell is not paid."""
+    asked = (
+        first(draft, "free (come|came|pay|cast|it)* (asked)", "free (?=end)")
+        if draft.emerging
+        else first(draft, "free asked")
+    )
+    draft.free = asked is None and bool(every(draft, "free"))
+    draft.clear = draft.clear and not (draft.free and draft.emerging)
+    if asked is not None:
+        draft.facts.add("asks_free")
+
+
+def _modes(draft: Draft) -> None:
+    """«три режима», «все три», «беру два»."""
+    if draft.emerging:
+        return
+    fit = first(
+        draft,
+        "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode",
+        "mode (end|choose|having|pay)* (?P<n>num)",
+        "all (?P<n>num)",
+        "(choose|by) (?P<n>num)",
+    )
+    if fit is not None:
+        draft.modes = fit.number("n")
+        others = every(
+            draft, "(and|or|against) (by)? (?P<n>num) (mode)? (?=end|asked|diff|pay)", "mode or (?P<n>num)"
+        )
+        draft.further = [each.number("n") for each in others]
+    elif first(draft, "(by|choose)* (all|each) mode", "whole", "by all (end|asked)") is not None:
+        draft.modes = draft.most or None
+        draft.clear = draft.clear and bool(draft.most)
+
+
+def printed_keyword(mention: Mention) -> str:
+    """Return which of the two keywords a card prints: «emerge», «escalate», or neither."""
+    keywords = mention.card.keywords
+    return "emerge" if "Emerge" in keywords else "escalate" if "Escalate" in keywords else ""

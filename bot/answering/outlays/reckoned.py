@@ -1,0 +1,249 @@
+"""What an outlay comes to: the price, the mana left, the least victim, the most modes, a difference, a mana value.
+
+Refuses to know words. Rules: 601.2f-h, 702.119, 702.120, 202.3.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.amounts import total_fact
+from bot.answering.answers import Finding
+from bot.answering.names import shown_name
+from bot.answering.outlays.model import Outlay
+from bot.answering.values import Worth, permanent_worth
+from engine.magic.costs import TotalCost, mana_base, total_cost, without_paying
+from engine.magic.mana import ZERO, ManaCost
+from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
+from engine.rules import cr
+from engine.trace import step
+
+_MOST = 10
+"""Modes of a spell whose text is not known: the mana sets the limit then."""
+_MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
+
+
+def findings(told: Outlay) -> tuple[Finding, ...]:
+    """Return what is asked, in order; nothing where too little is told for any of it."""
+    if told.pool is not None and not _is_settled(told):
+        return ()
+    return tuple(_asked(told))
+
+
+def total(told: Outlay, amount: int) -> TotalCost:
+    """Return the total cost with a victim of so much mana value, or with so many modes."""
+    if told.own is None or told.way == "plain":
+        return total_cost(mana_base(told.base), told.adjustments)
+    if told.way == "emerge":
+        from engine.magic.mechanics.emerge import emerge_cost
+
+        return emerge_cost(told.own.mana or ZERO, amount, told.adjustments)
+    from engine.magic.mechanics.escalate import escalate_cost
+
+    base = without_paying() if told.free else mana_base(told.base)
+    return escalate_cost(base, told.own, amount, told.adjustments)
+
+
+def _asked(told: Outlay) -> Iterator[Finding]:
+    if told.also:
+        yield from _together(told)
+        return
+    if "spell_value" in told.asks and told.base is None:
+        return
+    if "spell_value" in told.asks and told.base is not None:
+        yield _value(shown_name(told.spell), permanent_worth(told.base))
+        if told.asks == {"spell_value"}:
+            return
+    if "least" in told.asks:
+        yield from _least(told)
+        return
+    if len(told.victims) > 1:
+        yield from _compared(told)
+        return
+    if told.further and told.modes is not None:
+        yield from _more_modes(told)
+        return
+    if "modes_for" in told.asks and told.limit is not None:
+        yield from _modes_for(told, told.limit)
+        return
+    amount = _amount(told)
+    if amount is not None:
+        yield from _of_one(told, amount)
+
+
+def _amount(told: Outlay) -> int | None:
+    """The mana value or the modes that the price hangs on; the most that the mana pays for, where that is asked."""
+    if told.way == "plain":
+        return 0
+    if told.way == "emerge":
+        return told.victims[0].amount if told.victims else None
+    if told.modes is not None:
+        return told.modes if told.modes <= (told.most or _MOST) else None
+    return _most_modes(told) or None if "modes" in told.asks and told.pool is not None else None
+
+
+def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
+    if told.own is None or (told.own.others and told.pool is not None):
+        return
+    price = total(told, amount)
+    steps = (*(told.victims[0].steps if told.victims else ()), *price.steps)
+    subject = shown_name(told.spell)
+    cost = price.mana or ZERO
+    facts = (("cost", str(cost)), ("mana", _mana_of(told)))
+    if "victim_value" in told.asks and told.victims:
+        yield _value("", told.victims[0])
+    if "modes" in told.asks and told.way == "escalate" and told.modes is None:
+        yield Finding("modes", subject, amount, steps, facts=facts)
+    if "enough" in told.asks and told.pool is not None:
+        yield Finding("afford", subject, can_pay(cost, _whole_pool(told)), steps, facts=facts)
+    if "free" in told.asks:
+        yield Finding("for_nothing", subject, cost == ZERO, steps)
+    if "discount" in told.asks and told.way == "emerge":
+        yield Finding("saved", "", _saved(told, amount), steps, facts=(("value", amount),))
+    if "diff" in told.asks and told.base is not None and told.way == "emerge":
+        plain = total(replace(told, own=None), 0).mana or ZERO
+        yield Finding("dearer_way", "", cost.mana_value() - plain.mana_value(), facts=_against(plain))
+    yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
+    if "left" in told.asks and told.pool is not None and can_pay(cost, _whole_pool(told)):
+        yield Finding("mana_left", "", _mana_of(told) - cost.mana_value(), steps)
+
+
+def _saved(told: Outlay, value: int) -> int:
+    """How much the victim takes off: no more than there is generic mana (118.7a)."""
+    whole, less = (total(replace(told, cheaper=0), each).mana or ZERO for each in (0, value))
+    return whole.mana_value() - less.mana_value()
+
+
+def _against(plain: ManaCost) -> tuple[tuple[str, str | int], ...]:
+    return (("cost", str(plain)), ("total", plain.mana_value()))
+
+
+def _others(price: TotalCost) -> tuple[tuple[str, str | int], ...]:
+    """What is paid beside mana, but for the sacrifice of emerge, which the question tells."""
+    counted: dict[str, int] = {}
+    for other in price.others:
+        if other.verb.value != "sacrifice":
+            key = f"{other.verb.value} {other.what}"
+            counted[key] = counted.get(key, 0) + other.count
+    return tuple(counted.items())
+
+
+def _value(subject: str, found: Worth) -> Finding:
+    return Finding("mana_value", subject, found.amount, found.steps, facts=(("zone", ""),))
+
+
+def _least(told: Outlay) -> Iterator[Finding]:
+    """The least mana value of a victim with which the mana pays, or the price comes to what is told."""
+    if told.own is None or told.own.mana is None or told.way != "emerge":
+        return
+    most = told.own.mana.generic + told.dearer
+    for value in range(most + 1):
+        price = total(told, value)
+        cost = price.mana or ZERO
+        if _is_reached(told, cost):
+            break
+    else:
+        if told.pool is None:
+            return
+        value = -1
+    facts = (("cost", str(cost)), ("mana", _mana_of(told) or cost.mana_value()))
+    yield Finding("least_sacrifice", shown_name(told.spell), value, price.steps, facts=facts)
+
+
+def _is_reached(told: Outlay, cost: ManaCost) -> bool:
+    if told.pool is not None:
+        return can_pay(cost, _whole_pool(told))
+    return cost == told.limit
+
+
+def _most_modes(told: Outlay) -> int:
+    counts = range(1, (told.most or _MOST) + 1)
+    return max((n for n in counts if can_pay(total(told, n).mana or ZERO, _whole_pool(told))), default=0)
+
+
+def _compared(told: Outlay) -> Iterator[Finding]:
+    """«с тварью за 3 или за 5?»: the price with each, and by how much they differ."""
+    prices = [(victim.amount, total(told, victim.amount)) for victim in told.victims]
+    for amount, price in prices:
+        facts = (("value", amount), *total_fact(price.mana))
+        yield Finding("cost_by_victim", "", str(price.mana), price.steps, facts=facts)
+    sums = [(price.mana or ZERO).mana_value() for _, price in prices]
+    yield Finding(
+        "price_gap", "", max(sums) - min(sums), facts=(("value", max(v.amount for v in told.victims)),)
+    )
+
+
+def _together(told: Outlay) -> Iterator[Finding]:
+    """Several spells of one turn: the price of each, what they come to together, and whether the mana is enough."""
+    each = [(one, _amount(one)) for one in (told, *told.also)]
+    if any(amount is None or len(one.victims) > 1 or one.further for one, amount in each):
+        return
+    prices = [(one, total(one, amount or 0)) for one, amount in each]
+    if any(price.mana is None for _, price in prices):
+        return
+    mana = [price.mana or ZERO for _, price in prices]
+    whole = sum(cost.mana_value() for cost in mana)
+    shown = " + ".join(map(str, mana))
+    joined = ManaCost.parse("".join(map(str, mana)))
+    if told.pool is not None and "enough" in told.asks:
+        facts = (("cost", shown), ("mana", _mana_of(told)))
+        yield Finding("afford", "", can_pay(joined, _whole_pool(told)), facts=facts)
+    yield Finding("sum", "", whole, facts=(("cost", shown),))
+    for one, price in prices:
+        victims = one.victims[0].steps if one.victims else ()
+        yield Finding(
+            "cost",
+            shown_name(one.spell) or str(one.base or ""),
+            str(price.mana),
+            (*victims, *price.steps),
+            facts=total_fact(price.mana),
+        )
+    if told.pool is not None and "left" in told.asks and can_pay(joined, _whole_pool(told)):
+        yield Finding("mana_left", "", _mana_of(told) - whole)
+
+
+def _more_modes(told: Outlay) -> Iterator[Finding]:
+    """«одним режимом и тремя — на сколько дороже»: the price of each number of modes, and the difference."""
+    counts = (told.modes or 1, *told.further)
+    prices = [(modes, total(told, modes)) for modes in counts]
+    for modes, price in prices:
+        facts = (("modes", modes), *total_fact(price.mana), *_others(price))
+        yield Finding("cost_by_modes", "", str(price.mana), price.steps, facts=facts)
+    sums = [(price.mana or ZERO).mana_value() for _, price in prices]
+    yield Finding("modes_gap", "", max(sums) - min(sums), facts=(("modes", max(counts)),))
+
+
+def _modes_for(told: Outlay, limit: ManaCost) -> Iterator[Finding]:
+    """«выложил {2}{R}{R}: сколько режимов взял»: the number of modes that costs so much."""
+    for modes in range(1, (told.most or _MOST) + 1):
+        price = total(told, modes)
+        if price.mana == limit:
+            facts = (("cost", str(limit)), ("mana", limit.mana_value()))
+            yield Finding("modes", shown_name(told.spell), modes, price.steps, facts=facts)
+
+
+def _whole_pool(told: Outlay) -> tuple[ManaUnit, ...]:
+    spared = (ManaUnit(frozenset(ANY_MANA)),) * told.spared
+    return (*(told.pool or ()), *spared)
+
+
+def _mana_of(told: Outlay) -> int:
+    return len(_whole_pool(told))
+
+
+def _is_settled(told: Outlay) -> bool:
+    """Whether mana of which no colour is told beside coloured mana changes nothing, whatever its colour is."""
+    if not (told.spared or _is_mixed(told)) or told.pool is None:
+        return True
+    pool = tuple(map(_colourless, told.pool)) if _is_mixed(told) else told.pool
+    plain = pool + (ManaUnit(frozenset("C")),) * told.spared
+    poor = replace(told, pool=plain, spared=0)
+    return [f.value for f in _asked(told)] == [f.value for f in _asked(poor)]
+
+
+def _colourless(unit: ManaUnit) -> ManaUnit:
+    return ManaUnit(frozenset("C")) if len(unit.kinds) > 1 else unit
+
+
+def _is_mixed(told: Outlay) -> bool:
+    sizes = {len(unit.kinds) > 1 for unit in told.pool or ()}
+    return len(sizes) > 1

@@ -1,0 +1,254 @@
+"""A question about what a spell costs read whole: every tag has a part in it, or nothing is read.
+
+Refuses to know what it comes to.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.answering.castings import settled
+from bot.answering.keywords import keyword_quality, modes_of
+from bot.answering.limits import limit_at, named_spell, spell_told
+from bot.answering.outlays.asked import read_asks
+from bot.answering.outlays.circumstances import read_circumstances
+from bot.answering.outlays.figures import (
+    printed_keyword,
+    read_extra,
+    read_limit,
+    read_spell,
+)
+from bot.answering.outlays.model import Draft, Outlay
+from bot.answering.outlays.tagging import tagged
+from bot.answering.outlays.victims import read_victims
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.table import CHANGES, standing
+from bot.answering.tallies.tagged import Row
+from bot.answering.values import Worth
+
+_SILENT = frozenset(
+    [
+        "emerge",
+        "escalate",
+        "sac",
+        "victim",
+        "cre",
+        "spell",
+        "card",
+        "cardword",
+        "cast",
+        "came",
+        "choose",
+        "mine",
+        "it",
+        "stack",
+        "board",
+        "price",
+        "pay",
+        "howmany",
+        "which",
+        "whether",
+        "may",
+        "enough",
+        "mana",
+        "land",
+        "least",
+        "most",
+        "left",
+        "diff",
+        "mode",
+        "mv",
+        "manacost",
+        "at",
+        "by",
+        "under",
+        "having",
+        "inside",
+        "from",
+        "and",
+        "end",
+        "asked",
+        "all",
+        "only",
+        "anycolour",
+        "discount",
+        "other",
+        "than",
+        "sothat",
+        "better",
+        "hard",
+    ]
+)
+"""Tags that say nothing more once the amounts have their roles: who does what with what, and what is asked."""
+_NAMES = ("word", "unknown")
+_ADORNED = frozenset(["cre", "victim", "spell", "card", "word", "token", "drop", "land"])
+_JOINTS = ("and", "end", "plus")
+_BLANK = frozenset(["end", "word", "unknown", "quality", "it", "mine", "watcher"])
+
+
+def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> Outlay | None:
+    """Return what the question tells, or None where something in it has no part; `last` is the one it follows up."""
+    reading = settled(reading, shelf, modal=last is not None and last.way == "escalate")
+    row = tagged(reading)
+    effects = {tag.first for tag in row.tags if tag.name == "watcher"}
+    if any(card.mention.first not in effects for card in standing(reading, shelf, CHANGES)):
+        return None
+    whole = Draft(
+        row, emerging=row.has("emerge", "sac", "victim") or (last is not None and last.way == "emerge")
+    )
+    _leave_preamble(row)
+    read_circumstances(whole)
+    parts = [_part(whole, row, span, last) for span in _spans(row)]
+    told = [part for part in parts if part is not None]
+    if len(told) < len(parts) or not whole.clear:
+        return None
+    whole.emerging = told[0].way == "emerge"
+    asks = read_asks(whole)
+    if "unclear" in asks or _left_over(whole) or not _fits_limits(reading, whole, told):
+        return None
+    also = [further for each in told for further in (each, *each.also)][1:]
+    taxed = tuple(replace(each, also=(), **_taxed(whole)) for each in also)
+    first = replace(told[0], **_shared(whole), asks=asks, also=taxed)
+    return first if last is None else _leaning(first, last)
+
+
+def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | None:
+    """One spell of the question: the stretch of the row that tells of it."""
+    part = Row(row.tags[span.start : span.stop], {i - span.start for i in row.taken if i in span})
+    spell = _spell(part)
+    way = _way(part, spell) or (last.way if last is not None else "")
+    if not way or (last is not None and last.way != way):
+        return None
+    if spell is not None and keyword_quality(spell.card, spell.face, "Emerge", "Явление") != "creature":
+        return None
+    draft = Draft(part, spell, way == "emerge", limit=whole.limit, pool=whole.pool, facts=whole.facts)
+    if spell is None and last is not None and not part.has(way):
+        draft.spell, draft.base, draft.own = last.spell, last.base, last.own
+    known = draft.spell
+    draft.most = modes_of(known.card, known.face) if known is not None else 0
+    read_extra(draft)
+    read_spell(draft)
+    victims = read_victims(draft) if draft.emerging else ()
+    if len(victims) > 1 or draft.further:
+        part.taken.update(i for i, tag in enumerate(part.tags) if tag.name == "or")
+    read_limit(draft)
+    whole.limit = draft.limit
+    row.taken.update(span.start + i for i in part.taken)
+    whole.clear = whole.clear and draft.clear
+    return _outlay(draft, victims)
+
+
+def _spans(row: Row) -> list[range]:
+    """The stretches of the row, one for each spell with one of the keywords."""
+    heads = [i for i, tag in enumerate(row.tags) if tag.card is not None and printed_keyword(tag.card)]
+    keys = [row.tags[i].card.card.key for i in heads if row.tags[i].card is not None]  # type: ignore[union-attr]
+    starts = [0]
+    for before, at in zip(range(len(heads)), range(1, len(heads)), strict=False):
+        if keys[before] != keys[at] and keys[at] not in keys[:at]:
+            joint = next((i for i in range(heads[at], heads[before], -1) if row.tags[i].name in _JOINTS), 0)
+            starts.append(joint or heads[at])
+    return [range(a, b) for a, b in zip(starts, [*starts[1:], len(row.tags)], strict=True)]
+
+
+def _leave_preamble(row: Row) -> None:
+    """The clauses before anything of the game is told: «ну короче вопрос такой, …»."""
+    end = next((i for i, tag in enumerate(row.tags) if tag.name not in _BLANK), 0)
+    marks = [i for i in range(end) if row.tags[i].name == "end"]
+    row.taken.update(range(marks[-1] + 1) if marks else ())
+
+
+def _fits_limits(reading: Reading, whole: Draft, told: list[Outlay]) -> bool:
+    """Whether a told change of the price is for these spells: «волшебства на 1 дешевле» is for no instant."""
+    places = reading.places("dearer", "cheaper")
+    for each in told:
+        known = named_spell(each.spell) if each.spell is not None else spell_told(reading, places)
+        if each.also and whole.facts:
+            return False
+        if known.kinds is None and each.way == "emerge":
+            known = replace(known, kinds=frozenset(("creature",)))
+        if whole.facts and any(limit_at(reading, place).fits(known) is not True for place in places):
+            return False
+    return True
+
+
+def _shared(whole: Draft) -> dict[str, Any]:
+    pool = tuple(whole.pool) if whole.pool is not None else None
+    return {**_taxed(whole), "pool": pool, "limit": whole.limit, "spared": int(whole.tapped)}
+
+
+def _taxed(whole: Draft) -> dict[str, Any]:
+    return {"dearer": whole.dearer, "cheaper": whole.cheaper}
+
+
+def _way(part: Row, spell: Mention | None) -> str:
+    """Which of the two keywords is spoken of; a sacrifice and no keyword is taken for emerge where a cost is told."""
+    named = {way for way in ("emerge", "escalate") if part.has(way)}
+    named |= {printed_keyword(spell)} if spell is not None else set()
+    if len(named) > 1:
+        return ""
+    return next(iter(named), "emerge" if part.has("sac") and part.has("cost") else "")
+
+
+def _leaning(told: Outlay, last: Outlay) -> Outlay | None:
+    """A follow-up: what it tells anew, and the rest from before."""
+    if told.also or not (told.victims or told.modes or told.pool or told.dearer or told.cheaper or told.free):
+        return None
+    return replace(
+        told,
+        spell=told.spell or last.spell,
+        base=told.base or last.base,
+        own=told.own or last.own,
+        victims=told.victims or last.victims,
+        modes=told.modes or last.modes,
+        most=told.most or last.most,
+        dearer=told.dearer or last.dearer,
+        cheaper=told.cheaper or last.cheaper,
+        pool=told.pool or last.pool,
+        asks=told.asks,
+    )
+
+
+def _spell(part: Row) -> Mention | None:
+    found = [tag.card for tag in part.tags if tag.card is not None and printed_keyword(tag.card)]
+    return found[0] if found else None
+
+
+def _outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
+    return Outlay(
+        way="emerge" if draft.emerging else "escalate",
+        spell=draft.spell,
+        base=draft.base,
+        own=draft.own,
+        victims=victims,
+        modes=draft.modes,
+        further=tuple(draft.further),
+        most=draft.most,
+        free=draft.free,
+        also=tuple(Outlay("plain", base=cost) for cost in draft.extra),
+    )
+
+
+def _left_over(draft: Draft) -> tuple[str, ...]:
+    """The words that nobody took and that may tell something."""
+    row = draft.row
+    return tuple(
+        tag.text or tag.name
+        for index, tag in enumerate(row.tags)
+        if index not in row.taken and tag.name not in _SILENT and not _is_name(draft, index)
+    )
+
+
+def _is_name(draft: Draft, index: int) -> bool:
+    """«сакаю воробья», «воробей за 3»: what is sacrificed is called so; its price stands beside it."""
+    tags = draft.row.tags
+    if tags[index].name == "pair":
+        return draft.emerging
+    if tags[index].name == "quality":
+        return index + 1 < len(tags) and tags[index + 1].name in _ADORNED
+    if tags[index].name not in _NAMES:
+        return False
+    after = tags[index + 1].name if index + 1 < len(tags) else ""
+    before = tags[index - 1].name if index else ""
+    if draft.emerging and after == "cost" and index + 1 in draft.row.taken and before in ("sac", "under"):
+        return True
+    return tags[index].name == "word" and before in ("sac", "victim", "cre", "quality")

@@ -1,0 +1,108 @@
+"""A question about what a spell costs as a row of tags, in the words of `lexicon_outlays.toml`.
+
+Refuses to know what the tags together mean.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+
+from bot.answering.lexicon import Sighting, lexicon
+from bot.answering.reading import Reading
+from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.tokens import Kind, Token
+from knowledge.russian import Speech, is_adjective, speech
+
+_LEXICON = "lexicon_outlays.toml"
+_IDLE = "idle"
+_BORROWED = {"creature": "cre", "drop": "drop", "artifact": "artifact", "filler": _IDLE, "small_talk": _IDLE}
+"""What a word means by `lexicon.toml`, where the words of this kind of question leave it open."""
+_KINDS = {Kind.NUMBER: "num", Kind.COST: "cost", Kind.PAIR: "pair", Kind.RULE: "rule"}
+_NTH = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4}
+_NUMBERS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3, "парочка": 2}
+_UNITS = ("единица", "единичка")
+_ENDS = frozenset(".,:;?!—()\n–-")
+_SHORTEST = 3
+
+
+def tagged(reading: Reading) -> Row:
+    """Return the row of a question."""
+    return Row(tuple(_tags(reading)))
+
+
+def _tags(reading: Reading) -> Iterator[Tag]:
+    named = {mention.first: mention for mention in reading.mentions}
+    inside = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    seen = _longest(reading, inside)
+    place = 0
+    while place < len(reading.tokens):
+        mention, sighting, token = named.get(place), seen.get(place), reading.tokens[place]
+        if mention is not None:
+            yield Tag("card", place, mention.last, token.norm, card=mention)
+            place = mention.last
+        elif token.kind in _KINDS:
+            yield Tag(_KINDS[token.kind], place, place, token.text, token.value)
+        elif token.kind is Kind.MARK:
+            if (name := _mark(token)) != _IDLE:
+                yield Tag(name, place, place, token.text)
+        elif token.lemma in _UNITS:
+            before = reading.at(place - 1)
+            if before is None or before.kind is not Kind.NUMBER:
+                yield Tag("num", place, place, token.norm, 1)
+        elif token.value:
+            yield Tag("nick", place, place, token.norm, token.value)
+        elif sighting is not None:
+            if sighting.concept != _IDLE:
+                yield Tag(sighting.concept, place, sighting.last, token.norm)
+            place = sighting.last
+        elif (tag := _other(reading, place, token)) is not None:
+            yield tag
+        place += 1
+
+
+def _mark(token: Token) -> str:
+    if token.text == "+":
+        return "plus"
+    if token.text == "?":
+        return "asked"
+    return "end" if token.text in _ENDS else _IDLE
+
+
+def _other(reading: Reading, place: int, token: Token) -> Tag | None:
+    if token.lemma in _NTH:
+        return Tag("nth", place, place, token.norm, _NTH[token.lemma])
+    if token.lemma in _NUMBERS:
+        return Tag("num", place, place, token.norm, _NUMBERS[token.lemma])
+    at = reading.concepts_at(place)
+    name = next((tag for concept, tag in _BORROWED.items() if concept in at), "")
+    if not name and len(token.norm) >= _SHORTEST:
+        name = (
+            "quality"
+            if is_adjective(token.norm)
+            else "word"
+            if speech(token.norm) is Speech.NOUN
+            else "unknown"
+        )
+    return Tag(name, place, place, token.norm) if name not in ("", _IDLE) else None
+
+
+def _longest(reading: Reading, inside: set[int]) -> dict[int, Sighting]:
+    """The sighting that counts at each place: the longest, then the one whose concept stands first in the lexicon."""
+    order = _order()
+    best: dict[int, Sighting] = {}
+    for seen in lexicon(_LEXICON).sightings(reading.tokens):
+        if inside & {*range(seen.first, seen.last + 1)}:
+            continue
+        held = best.get(seen.first)
+        key = (seen.first - seen.last, order[seen.concept])
+        if held is None or key < (held.first - held.last, order[held.concept]):
+            best[seen.first] = seen
+    return best
+
+
+@cache
+def _order() -> dict[str, int]:
+    text = resources.files("bot.answering").joinpath(_LEXICON).read_text(encoding="utf-8")
+    names = [concept for group in tomllib.loads(text).values() for concept in group]
+    return {name: place for place, name in enumerate(names)}

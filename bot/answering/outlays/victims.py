@@ -1,0 +1,191 @@
+"""What is sacrificed, or may be, and its worth: each figure that is a victim's, named cards, what is told of them.
+
+Refuses to know what it is sacrificed for.
+"""
+
+from bot.answering.outlays.model import Draft, Victim
+from bot.answering.outlays.taking import cost_of
+from bot.answering.tallies.tagged import Found
+from bot.answering.things import Thing, is_copier
+from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, copy_of_cost, is_melded, worth
+from engine.rules import cr
+from engine.trace import step
+
+_HEAD = "(cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|morph|mine)"
+_HAS = "(at|having|mv|price|manacost|pay|inside|by)"
+_FIGURE = "(?P<f>num|cost|nick)"
+
+
+def read_victims(draft: Draft) -> tuple[Worth, ...]:
+    """Take the figures and the cards of what is sacrificed, and return what each is worth."""
+    _deeds(draft)
+    victims = [*_priced(draft), *_named(draft)]
+    flags = _flags(draft)
+    if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
+        draft.clear = False
+    victims = _without_halves(victims)
+    if len(victims) > 1 and (flags or not draft.row.has("or", "diff", "better", "than")):
+        draft.clear = False
+    if not victims:
+        return _plain(draft, flags)
+    if "x" in draft.facts and not any(each.cost is not None and each.cost.xs for each in victims):
+        draft.clear = False
+    found = [_worth(victim, flags) for victim in victims]
+    if None in found:
+        draft.clear = False
+    return tuple(each for each in found if each is not None)
+
+
+def _deeds(draft: Draft) -> None:
+    """«дубликант за {6} съел двудропа и стал 2/2»: deeds and size touch no mana value."""
+    figure = "(having|at|price|manacost|mv)* (num|cost)"
+    for fit in list(draft.row.find(f"card ({figure})? (?P<what>ate (it|cre|quality|word)? (nick|cre|word))")):
+        named = fit.one("what")
+        places = [i for i in fit.places if any(draft.row.tags[i] is tag for tag in fit.all("what"))]
+        draft.row.taken.update(places if named is not None else ())
+    for pattern in ("became pair", "counter"):
+        for fit in list(draft.row.find(pattern)):
+            draft.row.take(fit)
+    for fit in list(draft.row.find("x (price|pay|at|came|having|it|inside)* num")):
+        draft.row.take(fit)
+        draft.facts.add("x")
+    for index, tag in enumerate(draft.row.tags):
+        if tag.name == "ate" and index not in draft.row.taken:
+            draft.row.taken.add(index)
+
+
+def _priced(draft: Draft) -> list[Victim]:
+    """«существо за 3», «жертва с кмс 2», «эльф {G}», «двудроп»."""
+    patterns = (
+        f"card {_HAS}* {_FIGURE} (drop|mv)?",
+        f"{_HEAD} {_HAS}+ {_FIGURE} (drop|mv)?",
+        f"(victim|sac) end {_HAS}+ {_FIGURE}",
+        "(?P<f>nick) (cre|victim|drop)?",
+        "(?P<f>num) (end)? drop",
+        f"{_HEAD} (?P<f>cost)",
+        "mv (end|having|inside)? (?P<f>num)",
+        "(?P<f>num|cost) (victim)",
+        f"(victim|sac) (end|{_HAS[1:-1]})* (?P<f>cost)",
+        "(price|manacost) (end|having)* (?P<f>cost)",
+    )
+    found = []
+    for pattern in patterns:
+        while (fit := next(draft.row.find(pattern), None)) is not None:
+            victim = _of(draft, fit)
+            if victim is not None:
+                found.append(victim)
+    return sorted(found, key=lambda each: each.place)
+
+
+def _of(draft: Draft, fit: Found) -> Victim | None:
+    """The victim of a figure; the figure after a card's name that it prints itself is only told again."""
+    figure = fit.one("f")
+    if figure is None:
+        return None
+    place = next(i for i in fit.places if draft.row.tags[i] is figure)
+    kept = {
+        i
+        for i in fit.places
+        if draft.row.tags[i].name in ("card", "copy", "token", "facedown", "turnedup", "back", "morph")
+    }
+    draft.row.taken.update(set(fit.places) - kept)
+    cost = cost_of(figure)
+    named = next((tag.card for tag in fit.tags if tag.name == "card"), None)
+    if named is not None:
+        printed = named.card.faces[0]
+        said = str(cost) == printed.mana_cost or (
+            cost is not None and not cost.symbols and cost.generic == int(printed.mana_value)
+        )
+        draft.clear = draft.clear and said
+        return None
+    if figure.name == "cost":
+        draft.clear = draft.clear and cost is not None
+        return Victim(place, cost=cost)
+    return Victim(place, value=figure.value)
+
+
+def _named(draft: Draft) -> list[Victim]:
+    """The named cards but the spell itself, each once."""
+    found: dict[str, Victim] = {}
+    for index, tag in enumerate(draft.row.tags):
+        if tag.card is None:
+            continue
+        draft.row.taken.add(index)
+        if draft.spell is None or tag.card.card.key != draft.spell.card.key:
+            found.setdefault(tag.card.card.key, Victim(index, card=tag.card))
+    return list(found.values())
+
+
+def _flags(draft: Draft) -> frozenset[str]:
+    """What is told of the victim: face down, turned up, a token, a copy, its back face up, a land that lives."""
+    names = ("facedown", "turnedup", "token", "copy", "back", "animated", "morph")
+    left = [tag.name for index, tag in enumerate(draft.row.tags) if index not in draft.row.taken]
+    found = frozenset(name for name in names if name in left)
+    draft.row.taken.update(i for i, tag in enumerate(draft.row.tags) if tag.name in names)
+    up = {"facedown", "morph"} if "turnedup" in found else {"morph"}
+    return found - up
+
+
+def _without_halves(victims: list[Victim]) -> list[Victim]:
+    """A melded permanent is one victim, whatever is told of its halves."""
+    cards = [each.card for each in victims if each.card is not None]
+    melded = [m.card for m in cards if is_melded(m.card, m.card.faces[m.face])]
+    halves = {name for card in melded for name in card.related}
+    return [each for each in victims if each.card is None or each.card.card.name not in halves]
+
+
+def _plain(draft: Draft, flags: frozenset[str]) -> tuple[Worth, ...]:
+    """A victim of which no price is told: face down, a token that copies nothing, a land that lives."""
+    if not draft.row.has("sac", "victim"):
+        return ()
+    if "copy" in flags or "turnedup" in flags or "back" in flags:
+        return ()
+    kind = "land" if "animated" in flags else "creature"
+    thing = Thing(kind, 0, 0, face_down="facedown" in flags, token="token" in flags)
+    found = worth(thing) if flags & {"facedown", "token", "animated"} else None
+    return (found,) if found is not None else ()
+
+
+def _worth(victim: Victim, flags: frozenset[str]) -> Worth | None:
+    """The mana value of one thing with what is told of it; None where that is not told whole."""
+    if "facedown" in flags:
+        return worth(Thing("creature", 0, 0, face_down=True))
+    if "animated" in flags:
+        return None
+    if victim.card is not None:
+        return _of_card(victim, flags)
+    value = victim.cost.mana_value() if victim.cost is not None else victim.value
+    if value is None:
+        return None
+    if "back" in flags:
+        return copy_of_back() if "copy" in flags else back_worth(value)
+    if "copy" in flags:
+        return copy_of_cost(victim.cost) if victim.cost is not None else _told(value)
+    if "token" in flags:
+        return None
+    return worth(Thing("creature", 0, 0, cost=victim.cost, mana_value=value))
+
+
+def _of_card(victim: Victim, flags: frozenset[str]) -> Worth | None:
+    mention = victim.card
+    if mention is None or (is_copier(mention) and "copy" not in flags) or "token" in flags:
+        return (
+            None
+            if mention is None or "copy" not in flags
+            else worth(Thing("creature", 0, 0, copy=True), _thing(victim))
+        )
+    if "copy" in flags:
+        return None if is_copier(mention) else worth(Thing("creature", 0, 0, copy=True), _thing(victim))
+    if "back" in flags:
+        return (
+            back_worth(int(mention.card.faces[0].mana_value)) if mention.card.layout == "transform" else None
+        )
+    return card_worth(mention.card, mention.face)
+
+
+def _thing(victim: Victim) -> Thing:
+    return Thing("card", 0, 0, victim.card)
+
+
+def _told(value: int) -> Worth:
+    return Worth(value, (step("value.told", cr("202.3"), value=value),))
