@@ -42,8 +42,8 @@ class SearchIndex:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self.games = packing.read_games(connection)
-        self._spellers = {game: Speller(packing.read_surfaces(connection, game)) for game in self.games}
+        self.games = packing.Games(connection)
+        self._speller = lru_cache(maxsize=None)(self._read_speller)
         self._read = lru_cache(maxsize=REMEMBERED)(self._read_anew)
         self._ranked = lru_cache(maxsize=REMEMBERED)(self._ranked_anew)
         self._concepts = lru_cache(maxsize=WORDS_REMEMBERED)(self._concepts_anew)
@@ -93,9 +93,12 @@ class SearchIndex:
         """Return a question's reading in a game's words, misspelt common words corrected."""
         return self._read(text, game, tuple(mentions))
 
+    def _read_speller(self, game: Game) -> Speller:
+        return Speller(packing.read_surfaces(self._connection, game))
+
     def _read_anew(self, text: str, game: Game, mentions: tuple[Mention, ...]) -> Reading:
         words = self.games[game].words
-        reading = read(text, words, correct=self._spellers[game].correct, mentions=mentions)
+        reading = read(text, words, correct=self._speller(game).correct, mentions=mentions)
         return to_the_point(text, reading, words)
 
     def _ranked_anew(self, text: str, game: Game, cards: tuple[Mention, ...]) -> tuple[Ranked, ...]:
@@ -114,7 +117,7 @@ class SearchIndex:
         return self._opens(word, game)
 
     def _opens_anew(self, word: str, game: Game) -> bool:
-        pieces = corrected(word, self._spellers[game].correct)
+        pieces = corrected(word, self._speller(game).correct)
         return any(map(self.games[game].words.opens_phrase, map(piece_key, pieces)))
 
     def find_rulings(
@@ -142,7 +145,7 @@ class SearchIndex:
         """Return what clearly answers a question of the rulings with the keys; else those near it; else nothing."""
         reading, index = self.read(question, game, cards), self.games[game]
         form = form_of(reading)
-        ranked = index.rank(form, [index.weigh(entry) for entry in index.entries if entry.key in keys])
+        ranked = index.rank(form, index.weighed(keys))
         sure = trust(ranked, index.rarity, tokens=len(form.words))
         if sure >= SURE:
             return hit(reading, ranked[0].entry, sure)

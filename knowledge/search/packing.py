@@ -5,20 +5,21 @@ Refuses to know how they are compared.
 
 import json
 import sqlite3
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from knowledge.records import Game
 from knowledge.search.forms import Entry, Form
 from knowledge.search.lexicon import Lexicon
-from knowledge.search.rulings import RulingIndex
+from knowledge.search.rulings import RulingIndex, Spread, spread_of
 
 SCHEMA: Final = """
 DROP TABLE IF EXISTS search_game;
 DROP TABLE IF EXISTS search_ruling;
-CREATE TABLE search_game (game TEXT PRIMARY KEY, lexicon TEXT, surfaces TEXT);
-CREATE TABLE search_ruling (position INTEGER PRIMARY KEY, game TEXT, entry TEXT);
+CREATE TABLE search_game (game TEXT PRIMARY KEY, lexicon TEXT, spread TEXT, surfaces TEXT);
+CREATE TABLE search_ruling (game TEXT, place INTEGER, entry TEXT, PRIMARY KEY (game, place));
 """
 
 
@@ -36,19 +37,37 @@ def write(connection: sqlite3.Connection, games: Iterable[Packed]) -> None:
     """Make the tables anew and fill them."""
     connection.executescript(SCHEMA)
     for one in games:
-        row = (one.game, _json(_lexicon_out(one.words)), _json(sorted(one.surfaces)))
-        connection.execute("INSERT INTO search_game VALUES (?, ?, ?)", row)
-        rows = ((one.game, _json(_entry_out(entry))) for entry in one.entries)
-        connection.executemany("INSERT INTO search_ruling(game, entry) VALUES (?, ?)", rows)
+        spread = asdict(spread_of(one.entries))
+        row = (one.game, _json(_lexicon_out(one.words)), _json(spread), _json(sorted(one.surfaces)))
+        connection.execute("INSERT INTO search_game VALUES (?, ?, ?, ?)", row)
+        rows = ((one.game, place, _json(_entry_out(entry))) for place, entry in enumerate(one.entries))
+        connection.executemany("INSERT INTO search_ruling VALUES (?, ?, ?)", rows)
 
 
-def read_games(connection: sqlite3.Connection) -> dict[Game, RulingIndex]:
-    """Return the rulings of each game, ready to compare."""
-    found = connection.execute("SELECT game, lexicon FROM search_game")
-    return {
-        Game(game): RulingIndex(_entries(connection, game), _lexicon_in(json.loads(words)))
-        for game, words in found
-    }
+class Games(Mapping[Game, RulingIndex]):
+    """The rulings of each game, ready to compare. A game is read when it is first asked for, a ruling likewise.
+
+    Raises `sqlite3.Error` at once where there are no such tables.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._games = tuple(Game(game) for (game,) in connection.execute("SELECT game FROM search_game"))
+        self._read = lru_cache(maxsize=None)(self._read_anew)
+
+    def __getitem__(self, game: Game) -> RulingIndex:
+        return self._read(game)
+
+    def __iter__(self) -> Iterator[Game]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def _read_anew(self, game: Game) -> RulingIndex:
+        sql = "SELECT lexicon, spread FROM search_game WHERE game = ?"
+        words, spread = map(json.loads, self._connection.execute(sql, (game,)).fetchone())
+        return RulingIndex(Spread(**spread), _lexicon_in(words), partial(_entry, self._connection, game))
 
 
 def read_surfaces(connection: sqlite3.Connection, game: Game) -> list[str]:
@@ -57,9 +76,9 @@ def read_surfaces(connection: sqlite3.Connection, game: Game) -> list[str]:
     return list(json.loads(row[0]))
 
 
-def _entries(connection: sqlite3.Connection, game: str) -> tuple[Entry, ...]:
-    rows = connection.execute("SELECT entry FROM search_ruling WHERE game = ? ORDER BY position", (game,))
-    return tuple(_entry_in(json.loads(row[0])) for row in rows)
+def _entry(connection: sqlite3.Connection, game: str, place: int) -> Entry:
+    sql = "SELECT entry FROM search_ruling WHERE game = ? AND place = ?"
+    return _entry_in(json.loads(connection.execute(sql, (game, place)).fetchone()[0]))
 
 
 def _entry_out(entry: Entry) -> dict[str, Any]:

@@ -4,11 +4,9 @@ Refuses to know what a token stands for beyond its kind.
 """
 
 import math
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from knowledge.search.forms import Entry
 from knowledge.search.lexicon import Lexicon
 from knowledge.search.names import TRAIT
 from knowledge.search.weights import EVERYDAY_WEIGHT, KIND_WEIGHT, OUTSIDE_WEIGHT, UNKNOWN_RARITY
@@ -41,10 +39,8 @@ class Rarity:
         return sum(map(self.of, tokens))
 
 
-def rarity_of(entries: tuple[Entry, ...], words: Lexicon) -> Rarity:
-    """Return the weights by the number of rulings that are asked with a token."""
-    counts = Counter(token for entry in entries for token in entry.shares)
-    size = len(entries)
+def rarity_of(counts: Mapping[str, int], size: int, words: Lexicon) -> Rarity:
+    """Return the weights by the number of rulings, of `size`, that are asked with a token."""
     values = {
         token: math.log(1 + (size - count + 0.5) / (count + 0.5)) * kind_weight(token, words)
         for token, count in counts.items()

@@ -5,8 +5,9 @@ Refuses to know the library and its file: it is given entries.
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
@@ -26,38 +27,76 @@ class Ranked:
     features: Features
 
 
-class RulingIndex:
-    """Rulings of one game by the tokens they are asked and answered with."""
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Where the tokens of a game's rulings are: all that is known of those that no question has come near yet.
 
-    def __init__(self, entries: tuple[Entry, ...], words: Lexicon) -> None:
-        self.entries = entries
+    `keys` are the rulings in their order; `asked` has, by token, the places of those that are asked with it,
+    `answered` of those that only answer with it. `sizes` tell with how many tokens each is asked, `usual_length` the
+    mean count of tokens.
+    """
+
+    keys: Sequence[str]
+    asked: Mapping[str, Sequence[int]]
+    answered: Mapping[str, Sequence[int]]
+    sizes: Sequence[int]
+    usual_length: float
+
+
+def spread_of(entries: Sequence[Entry]) -> Spread:
+    """Return where the tokens of entries are."""
+    asked: dict[str, list[int]] = defaultdict(list)
+    answered: dict[str, list[int]] = defaultdict(list)
+    for at, entry in enumerate(entries):
+        for token in entry.shares:
+            asked[token].append(at)
+        for token in entry.text - entry.shares.keys():
+            answered[token].append(at)
+    length = sum(sum(entry.counts.values()) for entry in entries) / max(1, len(entries)) or 1.0
+    keys, sizes = tuple(entry.key for entry in entries), tuple(len(entry.shares) for entry in entries)
+    return Spread(keys, dict(asked), dict(answered), sizes, length)
+
+
+class RulingIndex:
+    """Rulings of one game by the tokens they are asked and answered with.
+
+    `entry_at` gives the ruling at a place; it is asked for each when a question first comes near it.
+    """
+
+    def __init__(self, spread: Spread, words: Lexicon, entry_at: Callable[[int], Entry]) -> None:
         self.words = words
-        self.rarity: Rarity = rarity_of(entries, words)
-        self._usual_length = (
-            sum(sum(entry.counts.values()) for entry in entries) / max(1, len(entries)) or 1.0
-        )
-        self._breadths = tuple(math.sqrt(4 + len(entry.shares)) for entry in entries)
+        counts = {token: len(places) for token, places in spread.asked.items()}
+        self.rarity: Rarity = rarity_of(counts, len(spread.keys), words)
+        self._spread, self._entry_at = spread, entry_at
+        self._breadths = tuple(math.sqrt(4 + size) for size in spread.sizes)
         self._weighed: dict[int, Weighed] = {}
-        self._asked: dict[str, list[int]] = defaultdict(list)
-        self._answered: dict[str, list[int]] = defaultdict(list)
-        for at, entry in enumerate(entries):
-            for token in entry.shares:
-                self._asked[token].append(at)
-            for token in entry.text - entry.shares.keys():
-                self._answered[token].append(at)
+
+    @classmethod
+    def of(cls, entries: Sequence[Entry], words: Lexicon) -> "RulingIndex":
+        """Return the index of entries that are all at hand."""
+        return cls(spread_of(entries), words, entries.__getitem__)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All rulings; a tenth of a second where they must be read."""
+        return tuple(map(self._entry_at, range(len(self._spread.keys))))
 
     def weigh(self, entry: Entry) -> Weighed:
         """Return an entry ready to be compared by this index."""
-        return weighed(entry, self.rarity, self.words, self._usual_length)
+        return weighed(entry, self.rarity, self.words, self._spread.usual_length)
+
+    def weighed(self, keys: Container[str]) -> list[Weighed]:
+        """Return the rulings with the keys, ready to be compared."""
+        return [self._weighed_at(at) for at, key in enumerate(self._spread.keys) if key in keys]
 
     def candidates(self, question: Form) -> tuple[Weighed, ...]:
         """Return the rulings that share the most telling tokens with the question, best first."""
         scores: dict[int, float] = defaultdict(float)
         for token in question.words:
             weight = self.rarity.of(token)
-            for at in self._asked.get(token, ()):
+            for at in self._spread.asked.get(token, ()):
                 scores[at] += weight
-            for at in self._answered.get(token, ()):
+            for at in self._spread.answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
         nearness = [(-score / self._breadths[at], at) for at, score in scores.items()]
         return tuple(self._weighed_at(at) for _, at in sorted(nearness)[:CANDIDATES])
@@ -65,7 +104,7 @@ class RulingIndex:
     def _weighed_at(self, at: int) -> Weighed:
         """Return the ruling at a place ready to be compared; made so when a question first comes near it."""
         if at not in self._weighed:
-            self._weighed[at] = self.weigh(self.entries[at])
+            self._weighed[at] = self.weigh(self._entry_at(at))
         return self._weighed[at]
 
     def rank(self, question: Form, among: Iterable[Weighed] | None = None) -> tuple[Ranked, ...]:

@@ -78,7 +78,7 @@ def test_at_most_three_near_ones_are_offered_and_none_where_all_are_far():
 def test_opposite_and_decisive_words_are_seen():
     words = Lexicon({}, {}, {"c:up": frozenset({"c:down"})}, frozenset({"c:trample"}))
     form = Form(("c:down", "w:look"), frozenset())
-    index = RulingIndex((Entry("a", (form,), frozenset(), frozenset()),), words)
+    index = RulingIndex.of((Entry("a", (form,), frozenset(), frozenset()),), words)
 
     def features(*tokens):
         return index.rank(Form(tokens, frozenset(), frozenset(tokens)))[0].features
