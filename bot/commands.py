@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
+from bot import console_settings
 from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
 from bot.as_json import card_json, citations, evaluation
 from bot.batch import rows
 from bot.bootstrap import open_desk
+from bot.console_settings import ConsoleSettings
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
 from bot.presenting.front import FrontDesk, lang_of
@@ -37,8 +39,17 @@ def _settings() -> "Settings":
         raise BadSetting(str(fault)) from fault
 
 
+def _console() -> ConsoleSettings:
+    """Return the settings that a command needs to answer."""
+    told = console_settings.told()
+    if told is not None:
+        return told
+    settings = _settings()
+    return ConsoleSettings(settings.data, settings.lang)
+
+
 def _desk() -> FrontDesk:
-    return open_desk(_settings().data)
+    return open_desk(_console().data)
 
 
 def _asker(lang: str) -> Asker:
@@ -58,14 +69,14 @@ def _asker(lang: str) -> Asker:
 @click.pass_context
 def cli(context: click.Context, lang: str | None) -> None:
     """Разбор: бот по правилам Magic: The Gathering и «Берсерка»."""
-    context.obj = lang or _settings().lang
+    context.obj = lang or _console().lang
 
 
 @cli.command()
 def setup() -> None:
     """Построить базу знаний (секунды, один раз)."""
     _desk()
-    click.echo(f"Готово. Данные: {_settings().data}")
+    click.echo(f"Готово. Данные: {_console().data}")
 
 
 @cli.command()
@@ -75,7 +86,7 @@ def chat(lang: str) -> None:
     from bot.adapters.console.chat import run
     from bot.reloading import ReloadingDesk
 
-    run(ReloadingDesk(_settings().data), sys.stdin, sys.stdout, lang)
+    run(ReloadingDesk(_console().data), sys.stdin, sys.stdout, lang)
 
 
 @cli.command()
@@ -225,7 +236,7 @@ def import_(lang: str, sources: tuple[Path, ...]) -> None:
     """Загрузить карты (MTGJSON, Scryfall) и книги правил: файлы, архивы, папки."""
     from bot.importing import import_sources
 
-    sys.exit(import_sources(sources, _settings().data, lang))
+    sys.exit(import_sources(sources, _console().data, lang))
 
 
 @cli.command()

@@ -3,14 +3,10 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-import platformdirs
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-
-def default_data_dir() -> Path:
-    """Return the platform's data folder for this program; nothing is created."""
-    return Path(platformdirs.user_data_dir("razbor", appauthor=False))
+from bot.console_settings import default_data_dir
 
 
 class Settings(BaseSettings):
