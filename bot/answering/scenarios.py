@@ -9,11 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.answering.answers import Answer, Chosen, Course, Evaluated, Finding, Misread, NotModelled
 from bot.answering.cite import cite, cite_steps
-from bot.answering.frames.berserk.playing import cited, finding, refusal
 from bot.answering.playing import engine_card
 from bot.answering.shelf import Shelf
-from engine.berserk import evaluate as berserk
-from engine.berserk.notation.asks import write_ask
 from engine.magic.notation.errors import MalformedScenario
 from engine.magic.notation.writer import write_query
 from engine.outcome import Malformed
@@ -61,6 +58,10 @@ def evaluate(text: str, game: Game, shelf: Shelf, as_of: str = "", edition: str 
 
 
 def _berserk(text: str, shelf: Shelf, as_of: str, edition: str) -> Answer:
+    from bot.answering.frames.berserk.playing import cited, finding, refusal
+    from engine.berserk import evaluate as berserk
+    from engine.berserk.notation.asks import write_ask
+
     letter = edition or next((name for since, name in _FROM_A_DATE if as_of and as_of >= since), "B")
     result = berserk.evaluate(text, letter)
     if isinstance(result, Malformed):

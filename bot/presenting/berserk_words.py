@@ -4,10 +4,13 @@ Names of cards stay as they are. Refuses to make sentences: `phrases_berserk` do
 """
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from engine.berserk.asking import Value
 from engine.outcome import Undetermined
 from engine.trace import Fact
+
+if TYPE_CHECKING:
+    from engine.berserk.asking import Value
 
 WORDS: Mapping[str, tuple[str, str]] = {
     "A": ("А", "A"),
@@ -142,7 +145,7 @@ def word_shown(code: str, lang: str = "ru") -> str:
     return WORDS[code][int(lang == "en")] if code in WORDS else code
 
 
-def value_shown(value: Value, lang: str = "ru") -> str:
+def value_shown(value: "Value", lang: str = "ru") -> str:
     """Return the answer to a scenario's question in words; what the rules leave open is said so."""
     if isinstance(value, bool):
         return (("нет", "no"), ("да", "yes"))[value][int(lang == "en")]

@@ -1,18 +1,7 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.base import Frame
-from bot.answering.frames.berserk.aura import AuraFrame
-from bot.answering.frames.berserk.blocking import BlockingFrame
-from bot.answering.frames.berserk.counting import CountingFrame
 from bot.answering.frames.berserk.heroes import HeroesFrame
-from bot.answering.frames.berserk.hidden import HiddenFrame
-from bot.answering.frames.berserk.lives import LivesFrame
-from bot.answering.frames.berserk.pending import PendingFrame
-from bot.answering.frames.berserk.protection import ProtectionFrame
-from bot.answering.frames.berserk.rolls import RollsFrame
-from bot.answering.frames.berserk.summoning import SummoningFrame
-from bot.answering.frames.berserk.summoning_several import SeveralSummonedFrame
-from bot.answering.frames.berserk.wounds import WoundsFrame
 from bot.answering.frames.book import BookFrame
 from bot.answering.frames.bound import BoundFrame
 from bot.answering.frames.card import AnyCardFrame, CardFrame
@@ -32,6 +21,7 @@ from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.laid_price import LaidPriceFrame
 from bot.answering.frames.laid_size import LaidSizeFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
+from bot.answering.frames.later import Later
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.melded_card import MeldedCardFrame
@@ -54,6 +44,7 @@ from bot.answering.frames.tallied import TalliedFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
+from knowledge.records import Game
 
 FRAMES: tuple[Frame, ...] = (
     HeroesFrame(),
@@ -97,17 +88,17 @@ FRAMES: tuple[Frame, ...] = (
     CreatureStateFrame(),
     StagedFrame(),
     CardRulingFrame(),
-    LivesFrame(),
-    CountingFrame(),
-    PendingFrame(),
-    HiddenFrame(),
-    RollsFrame(),
-    SummoningFrame(),
-    SeveralSummonedFrame(),
-    AuraFrame(),
-    WoundsFrame(),
-    BlockingFrame(),
-    ProtectionFrame(),
+    Later("berserk.lives", Game.BERSERK, "LivesFrame"),
+    Later("berserk.counting", Game.BERSERK, "CountingFrame"),
+    Later("berserk.pending", Game.BERSERK, "PendingFrame"),
+    Later("berserk.hidden", Game.BERSERK, "HiddenFrame"),
+    Later("berserk.rolls", Game.BERSERK, "RollsFrame"),
+    Later("berserk.summoning", Game.BERSERK, "SummoningFrame"),
+    Later("berserk.summoning_several", Game.BERSERK, "SeveralSummonedFrame"),
+    Later("berserk.aura", Game.BERSERK, "AuraFrame"),
+    Later("berserk.wounds", Game.BERSERK, "WoundsFrame"),
+    Later("berserk.blocking", Game.BERSERK, "BlockingFrame"),
+    Later("berserk.protection", Game.BERSERK, "ProtectionFrame"),
     BookFrame(),
     RulingFrame(),
     AnyCardFrame(),
