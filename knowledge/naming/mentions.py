@@ -5,7 +5,7 @@ a capital, or nothing else left in the text. Refuses to know what the text asks.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -37,8 +37,10 @@ SHORTEST_FOREIGN = 4
 MOST_LEFT = 4
 """Words of a name that may stand after its nickname: «лост ордер» and «оф джаркелд»."""
 SHORTEST_END = 4
+WHOLE_TRANSLIT = 100.0
 _SHORT_RUNGS = (Rung.ALIAS, Rung.PART, Rung.PREFIX)
 _BEGINNINGS = (Rung.EXACT, Rung.NORMALISED, Rung.DECLINED, Rung.PREFIX)
+_CHUNK = re.compile(r"\S+")
 _WORD = re.compile(r"[\s(,«\"—–-]+[^\W\d_][\w'’\-]*")
 _FOREIGN = re.compile(r"[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*(?:\s+[^\sА-Яа-яЁё]*[A-Za-z][^\sА-Яа-яЁё]*)*")
 
@@ -89,7 +91,25 @@ def _foreign(parts: Parts, said: Sentence) -> list[Mention]:
     if not (has_cyrillic(said.free) and has_latin(said.free)):
         return []
     stretches = [found.span() for found in _FOREIGN.finditer(said.free) if _is_foreign(found.group())]
-    return _read(parts, said, stretches)
+    return _read(parts, said, stretches) or list(_inside(parts, said, stretches))
+
+
+def _inside(parts: Parts, said: Sentence, stretches: list[tuple[int, int]]) -> Iterator[Mention]:
+    """A Russian name in Latin letters beside an English word: «gurmagskij udilshik delve есть?»."""
+    for start, end in stretches:
+        words = [(start + w.start(), start + w.end()) for w in _CHUNK.finditer(said.free[start:end])]
+        runs = (
+            (i, j)
+            for size in range(len(words) - 1, 1, -1)
+            for i in range(len(words) - size + 1)
+            for j in (i + size - 1,)
+        )
+        for first, last in runs:
+            span = (words[first][0], words[last][1])
+            found = ladder.spelt(parts, said.free[slice(*span)])
+            if isinstance(found, Found) and found.via is Rung.TRANSLIT and found.score >= WHOLE_TRANSLIT:
+                yield Mention(*span, found)
+                break
 
 
 def _is_foreign(stretch: str) -> bool:

@@ -13,11 +13,13 @@ from knowledge.naming.leadins import cuts
 from knowledge.naming.mentions import mentioned
 from knowledge.naming.normalise import has_cyrillic, key, tokens
 from knowledge.naming.parts import Parts
-from knowledge.naming.records import Resolution, Rung, Unknown
+from knowledge.naming.records import Found, Resolution, Rung, Unknown
 from knowledge.naming.translit import in_cyrillic
 
 LONGEST = 400
 MOST_CUTS = 2
+FEWEST_HEARD = 2
+SURELY_HEARD = 88.0
 Climbing = Callable[[Parts, str], Resolution]
 _LINK = re.compile(r"\[\[([^\[\]\n]{1,200})\]\]")
 
@@ -39,6 +41,8 @@ def looked_up(parts: Parts, text: str, climb: Climbing = ladder.resolved) -> Res
         return resolution
     for other, via in _other_readings(text):
         again = _whole(parts, other)
+        if isinstance(again, Unknown) and via is Rung.LAYOUT:
+            again = _by_ear(parts, other, climb)
         if not isinstance(again, Unknown):
             return rerouted(again, via)
     seen = mentioned(parts, text)
@@ -71,6 +75,16 @@ def _best(parts: Parts, text: str, climb: Climbing) -> Resolution:
     resolutions = [climb(parts, stretch) for stretch in tried]
     meant = [each for each in resolutions if isinstance(each, Unknown) and each.meant]
     return meant[0] if meant else max(resolutions, key=score, default=Unknown())
+
+
+def _by_ear(parts: Parts, typed: str, climb: Climbing) -> Resolution:
+    """An English name typed by ear in the wrong layout («ltnhbn ifvfy»): the barest cut, where it is heard surely."""
+    stretches = [typed[start:end] for start, end in cuts(typed)]
+    if not has_cyrillic(typed) or not stretches or len(stretches[-1].split()) < FEWEST_HEARD:
+        return Unknown()
+    heard = climb(parts, stretches[-1])
+    sure = isinstance(heard, Found) and heard.via is Rung.TRANSLIT and heard.score >= SURELY_HEARD
+    return heard if sure else Unknown()
 
 
 def _other_readings(text: str) -> Iterator[tuple[str, Rung]]:

@@ -10,6 +10,7 @@ from knowledge.naming import evidence, grams
 from knowledge.naming.earshot import nearly_heard
 from knowledge.naming.fuzzy import alike, word_alike
 from knowledge.naming.hits import Hit, decided, score
+from knowledge.naming.leadins import is_asking
 from knowledge.naming.normalise import has_cyrillic
 from knowledge.naming.parts import Parts
 from knowledge.naming.records import Resolution, Rung
@@ -33,8 +34,9 @@ class Slip:
 
 
 def is_suspect(parts: Parts, word: str) -> bool:
-    """Return whether a word may be misspelt: neither the dictionary nor any name has it, in any case."""
-    return SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(word) and not parts.lexicon.kin(word)
+    """Return whether a word may be misspelt: neither the dictionary, nor the talk of a look-up, nor any name has it."""
+    fits = SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(word) and not is_asking(word)
+    return fits and not parts.lexicon.kin(word)
 
 
 def slip(parts: Parts, words: Sequence[str], place: int, clause: range) -> Slip | None:

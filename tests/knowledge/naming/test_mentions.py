@@ -41,6 +41,7 @@ SENTENCES = [
     ("|,hbptkf|", [BRISELA]),
     ("|f,pfycrfz ghjdjlybwf|", ["Abzan Guide"]),
     ("|bruna zatuhayuschij svetoch|", [BRUNA]),
+    ("|abzanskaya provodnica| lifelink есть?", ["Abzan Guide"]),
     ("what does |Abzan Guide| do", ["Abzan Guide"]),
     ("what does a forest do when I tap it", []),
     ("у дриадовой земли тип лес или нет", []),
