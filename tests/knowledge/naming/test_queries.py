@@ -25,7 +25,7 @@ LOOK_UPS = [
     ("снэпка с флэшем есть?", "Snapcaster Mage"),
     ("xnj ltkftn elfh vjkybb", "Lightning Bolt"),
     ("chto delaet udar molnii", "Lightning Bolt"),
-    ("jnthdjhklb l;jhyb", "Otherworldly Journey"),
+    ("jcnth rjvfyl", "Austere Command"),
     ("верещашая куча из чего", "Chittering Host"),
     ("что за карта лес", "Forest"),
     ("лес", "Forest"),
