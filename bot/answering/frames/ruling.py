@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
+from bot.answering.frames.berserk.facts_of_rulings import passes_over
 from bot.answering.frames.berserk.samples import (
     figures_told,
     is_of_other_numbers,
@@ -76,8 +77,7 @@ class RulingFrame:
         counts = asks_amount(question.text)
         found = _near_at_most(found, question.text)
         found = _near_of_others(found, slots.named) if counts else found
-        if slots.copies and isinstance(found, Ruled) and "copies" not in found.ruling.topics:
-            found = Nearest(found.ruling, found.citations, sources=found.sources)
+        found = _near_beside_facts(found, slots, question, counts=counts)
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
 
@@ -133,6 +133,17 @@ def _near_of_others(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
     if any(found.card.name in about for found in named):
         return answer
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)
+
+
+def _near_beside_facts(answer: Answer, slots: RulingSlots, question: Question, *, counts: bool) -> Answer:
+    """A ruling of «Берсерк» that passes over what decides the question (copies, a block) is only near."""
+    if not isinstance(answer, Ruled):
+        return answer
+    copies = slots.copies and "copies" not in answer.ruling.topics
+    names = frozenset(found.card.name for found in slots.named)
+    if copies or passes_over(answer.ruling, read(question.text), names, counts=counts):
+        return Nearest(answer.ruling, answer.citations, sources=answer.sources)
+    return answer
 
 
 def _fitted(answer: Answer, figures: frozenset[int], *, counts: bool) -> Answer:

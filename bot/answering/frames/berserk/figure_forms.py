@@ -91,7 +91,7 @@ def x(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«X = 3», «X 3»."""
     del before
     for index in (place - 1, place - 2):
-        if told.is_at(index, "x"):
+        if told.is_at(index, "x") and (index == place - 1 or told.tokens[place - 1].text != ","):
             return Role.X, index
     return None
 

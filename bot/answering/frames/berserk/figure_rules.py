@@ -21,6 +21,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.quoted,
     short.wounded,
     short.became,
+    short.departed,
     short.stock,
     short.price,
     forms.left,

@@ -4,7 +4,7 @@ What they count is told by the verb, by who has them, or by the noun before. Ref
 """
 
 from bot.answering.frames.berserk.figure_forms import CARD_WORDS, Opinion, noun_after
-from bot.answering.frames.berserk.roles import Figure, Role
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.told import Told
 from knowledge.russian import Speech, speech
 
@@ -21,11 +21,16 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return Role.TOKENS, place - 1
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
     for index in range(place - 1, first - 1, -1):
-        if told.is_at(index, "price") and index == place - 1:
+        if index == place - 1 and (told.is_at(index, "price") or is_costing(told, index)):
             return Role.TOKENS, index
         if told.is_at(index, "paid") or (told.is_at(index, "spent") and not told.has("prevention", "shield")):
             return Role.TOKENS, index
     return None
+
+
+def is_costing(told: Told, index: int) -> bool:
+    """Say whether «стоит» tells a price: «разряд стоит 4», not «на маге стоит 4»."""
+    return told.tokens[index].norm == "стоит" and told.is_at(index - 1, *KINDS, "action")
 
 
 def _counts_another(told: Told, ahead: int) -> bool:
@@ -51,6 +56,12 @@ def became(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     del before
     elements = any(told.is_at(index, "element", "coven", "class_word") for index in told.clause(place))
     return (Role.LEFT, place - 1) if elements and told.tokens[place - 1].norm in _BECAME else None
+
+
+def departed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«заявил X, одну убили»: cards that leave, beside what is counted."""
+    counts = told.has("x", "element", "coven") and bool(before)
+    return (Role.CARDS, -1) if counts and told.is_at(place + 1, "source_gone") else None
 
 
 _BECAME = frozenset(("стало", "осталось", "останется", "остались"))

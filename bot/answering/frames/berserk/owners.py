@@ -48,8 +48,8 @@ def turn(told: Told) -> Turn:
             return Turn(Owner.OPPONENT, frozenset({place, place - 1}))
         denied = next((i for i in (place - 2, place + 1) if told.lemma(i) == "не"), -1)
         if denied >= 0 and owner_at(told, denied + 1) in (Owner.ME, Owner.OPPONENT):
-            owner = Owner.OPPONENT if owner_at(told, denied + 1) is Owner.ME else Owner.ME
-            return Turn(owner, frozenset({place, denied, denied + 1}))
+            whose = Owner.OPPONENT if owner_at(told, denied + 1) is Owner.ME else Owner.ME
+            return Turn(whose, frozenset({place, denied, denied + 1}))
         for index in (place - 1, place + 1, place - 2):
             owner = owner_at(told, index)
             if owner in (Owner.ME, Owner.OPPONENT, Owner.ACTIVE):

@@ -4,6 +4,7 @@ Two numbers of tokens are a stock and a price only where one of them is said to 
 the action.
 """
 
+from bot.answering.frames.berserk.figure_short import is_costing
 from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Cost
@@ -51,7 +52,7 @@ def _is_price(told: Told, figure: Figure) -> bool:
     behind = range(figure.place + 1, min(figure.place + 5, clause.stop))
     if any(told.number(index) is not None for index in behind):
         behind = range(0)
-    return any(told.is_at(index, *_PAYING) for index in (*own, *behind))
+    return any(told.is_at(index, *_PAYING) or is_costing(told, index) for index in (*own, *behind))
 
 
 def _is_stock(told: Told, figure: Figure) -> bool:

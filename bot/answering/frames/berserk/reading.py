@@ -68,7 +68,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if cost(words, found)[0] is None or target(words, found)[0] is None:
         return None
-    if _closes_another(words) or _stands_elsewhere(words):
+    if _closes_another(words) or _stands_elsewhere(words) or _undoes_prevention(words, found):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
@@ -124,7 +124,34 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
 def _closes_another(words: Told) -> bool:
     """«с него должна закрыться соседняя карта»: what is closed is no payment."""
     places = words.places("close")
+    named = {index for mention in words.reading.mentions for index in range(mention.first, mention.last + 1)}
+    if any(words.tokens[place].norm in _CLOSED and named & set(words.clause(place)) for place in places):
+        return True
     return any(words.is_at(near, "neighbour", "opponent") for place in places for near in words.clause(place))
+
+
+_CLOSED = frozenset(("закрыт", "закрыта", "закрыто", "закрытый", "закрытая"))
+
+
+def _undoes_prevention(words: Told, found: tuple[Figure, ...]) -> bool:
+    """«игнорирует предотвращения», «оно уже использовано»: a prevention that does not work, by no figure."""
+    for place in words.places("ignore", "strip"):
+        if any(words.is_at(near, "prevention", "shield") for near in words.clause(place)):
+            return True
+    used = [place for place in words.places("spent") if words.tokens[place].norm.startswith(_USED)]
+    return (
+        words.has("prevention", "shield")
+        and not of_role(found, Role.SPENT)
+        and any(not _is_asking(words, place) for place in used)
+    )
+
+
+_USED = ("использован", "потрачен", "израсходован", "истрачен", "неиспользован")
+
+
+def _is_asking(words: Told, place: int) -> bool:
+    end = words.token(words.sentence(place).stop)
+    return end is not None and end.text == "?"
 
 
 def _stands_elsewhere(words: Told) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.answers import Evaluated
+from bot.answering.answers import Evaluated, Ruled
 
 
 @pytest.mark.parametrize(
@@ -119,3 +119,36 @@ def test_samples_are_left_out_of_a_case_of_its_own(desk, asker):
     )
     assert not isinstance(answer, Evaluated)
     assert "Например" not in answer.ruling.verdict
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "берсерк: удар на 5, предотвращение 2, но атакующий игнорирует предотвращения. сколько ран?",
+        "берсерк: удар на 4, предотвращение 3, но оно уже использовано в этот ход. ран?",
+        "берсерк: тёмный маг под ударом 4, камень душ у меня закрыт. кто получит?",
+    ],
+)
+def test_what_undoes_is_not_passed_over(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Evaluated)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "берсерк: первопроходец заявил X по 3 стихиям, действие заблокировали. сколько фишек получит существо?",
+        "берсерк: разгал даёт жизни троим, у двоих регенерация. сколько жизней раздали?",
+        "берсерк: пять существ с регеном под разгалом, два тёмных друида у меня. сколько ран врагу выйдет?",
+    ],
+)
+def test_a_ruling_that_passes_over_a_fact_is_only_near(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Ruled)
+
+
+def test_an_ordinary_price(told):
+    question = "шаман имел 6 фишек, разряд стоит 4, соперник прервал. сколько фишек"
+    assert told(question)["tokens"] == 6
+
+
+def test_a_figure_after_x_in_another_clause(told):
+    assert told("видел у оппа 2 стихии, заявил Х, одну убили до разрешения. Х стал 1?")["x"] == 2

@@ -1,0 +1,33 @@
+"""Facts of a question that a written ruling must speak of: a block, an interruption, a hidden card, named cards.
+
+A ruling that never mentions what the question tells as done answers another question. Refuses to search.
+"""
+
+from bot.answering.frames.berserk.told import LEXICON, told
+from bot.answering.joined import tokenise
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Reading
+from knowledge.records import Game, Ruling
+
+_DECISIVE = ("block", "interrupt", "hidden")
+
+
+def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, counts: bool) -> bool:
+    """Say whether a ruling passes over what decides the question; where it asks an amount, speaks of others' cards.
+
+    `named` are the names of the question's cards.
+    """
+    if ruling.game is not Game.BERSERK:
+        return False
+    words = told(reading)
+    text = " ".join((*ruling.asked, ruling.verdict, ruling.why))
+    said = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(text))}
+    if any(words.has(concept) and concept not in said for concept in _DECISIVE):
+        return True
+    return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
+
+
+def _is_meant(card: str, reading: Reading) -> bool:
+    """Say whether a card is named by one of its words: «друид»."""
+    parts = {part for part in card.lower().replace("ё", "е").split() if len(part) > 3}
+    return any(token.lemma in parts or token.norm in parts for token in reading.tokens)
