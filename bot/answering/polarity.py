@@ -28,6 +28,10 @@ _ANSWER = re.compile(r"(Да|Нет)(?=\s*[,:;.—(])")
 _WITH_MAY = re.compile(r"^, (?:можно|нельзя), (?:(?:и|но) )?")
 _JOINED = re.compile(r"^[\s,:;.—]*(?:\((вывод)[^)]*\)[\s,:]*)?(?:(?:но|и|а)\s+)?")
 _CHOICE = re.compile(r"\bили\b(?! (?:нет|не|нельзя|больше|меньше|дешевле|дороже)\b)")
+_WHY = re.compile(
+    r"(?<!\w)(?:почему|зачем|отчего|с чего бы?|с какой стати|как так вышло)(?!\w)", re.IGNORECASE
+)
+"""«почему X?» takes X for granted: a no is told where X is not so, and no yes where it is."""
 _NARROW = re.compile(r"\b(?:только|лишь|исключительно)\b")
 _AGREED = 0.8
 """The share of the ways of asking with a predicate that must give it one answer."""
@@ -41,7 +45,9 @@ def as_asked(ruling: Ruling, question: str) -> Ruling:
     parts = _SENTENCE.split(ruling.verdict)
     asked = question_signs(question)
     said = [_answered(part, asked) for part in parts]
-    if _ANSWER.match(parts[0]) and not is_open_question(question):
+    if _ANSWER.match(parts[0]) and _WHY.search(question):
+        said[0] = _said(parts[0], min(0, answer_to(ruling, _premise(question))))
+    elif _ANSWER.match(parts[0]) and not is_open_question(question):
         said[0] = _said(parts[0], answer_to(ruling, question))
     return ruling if said == parts else replace(ruling, verdict=" ".join(said))
 
@@ -76,6 +82,11 @@ def _contradicts(asked: Signs, first: str, loose: Iterable[str], ways: tuple[str
         return False
     doubtful = {axis for axis in loose if asked.get(axis) and axis not in MODAL}
     return any(doubtful & question_signs(way).keys() for way in ways)
+
+
+def _premise(question: str) -> str:
+    """Return what a question for a reason takes for granted, as a question to confirm."""
+    return f"верно что {_WHY.sub('', question).strip(' ?')}?"
 
 
 def speaks_of(ruling: Ruling, question: str) -> bool:
@@ -152,12 +163,14 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
     A predicate that has an opposite must be asked for more than once: a single way may be put the other way round
     than the verdict. One that no way has leaves the verdict's word, where it is no loss, bar or duty.
     """
-    answers: list[int] = []
+    found: dict[int, list[int]] = {1: [], -1: []}
     for way in ways:
         signs = question_signs(way)
         shared = {asked[axis] * sign for axis, sign in signs.items() if sign and asked.get(axis)}
         if len(shared) == 1:
-            answers.append(shared.pop() * (_by_statement(signs, stated) or says))
+            end = shared.pop()
+            found[end].append(end * (_by_statement(signs, stated) or says))
+    answers = found[-1] or found[1] if asked.get("may") == -1 else found[1] or found[-1]
     certain = any(sign and (axis == "may" or axis.startswith(OWN)) for axis, sign in asked.items())
     if len(answers) < (1 if certain else _FEWEST_WAYS):
         return says if _is_plain(asked) else 0

@@ -1,5 +1,6 @@
 """An official ruling of the card that the question names, where no ruling of ours answers and one clearly fits."""
 
+import re
 from dataclasses import dataclass
 
 from bot.answering.answers import Answer, CardRuled
@@ -7,8 +8,12 @@ from bot.answering.frames.ruling import cards_named
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import normalise
 from knowledge.records import CardRuling, Game
 from knowledge.search import Hit
+
+_DOCUMENTS = re.compile(r"\b(?:фак(?:е|у|ом|а)?|faq|заметк\w+|release notes)\b")
+"""Words for a source document: what it says of a card is told by our rulings, not by the card's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,8 @@ class CardRulingFrame:
         """Fill the slots where one card is named and a ruling of it fits better than any of ours."""
         del last
         if len({mention.card.key for mention in reading.mentions}) != 1:
+            return None
+        if _DOCUMENTS.search(normalise(reading.text)):
             return None
         mention = reading.mentions[0]
         told = {ruling.text: ruling for ruling in mention.card.rulings}

@@ -59,9 +59,7 @@ def test_the_ways_of_asking_decide_where_the_verdict_does_not_say_it():
     assert as_asked(found, "можно в чужой ход?") is found
 
 
-@pytest.mark.parametrize(
-    "question", ["что остаётся?", "почему на это нельзя ответить?", "сколько карт брать?"]
-)
+@pytest.mark.parametrize("question", ["что остаётся?", "сколько карт брать?"])
 def test_nothing_is_changed_where_no_yes_or_no_is_asked(question):
     found = ruling("Да, остаются: ответить нельзя.", "ауры останутся?")
     assert as_asked(found, question) is found
@@ -131,3 +129,16 @@ def test_only_the_clause_that_asks_counts():
 )
 def test_a_ruling_speaks_of_what_is_asked_or_is_only_near(verdict, question, told):
     assert speaks_of(ruling(verdict, "две цели", "аура и защита"), question) is told
+
+
+@pytest.mark.parametrize(
+    ("verdict", "question", "answer"),
+    [
+        ("Нет, не лечит: у закрытой карты нет текста.", "почему закрытая проводница лечит?", "Нет, не"),
+        ("Да, остаётся: переворот этого не меняет.", "почему аура слетает при вскрытии?", "Нет, остаётся"),
+        ("Да, остаётся: переворот этого не меняет.", "почему аура остаётся?", "Остаётся"),
+        ("Нет, ответить нельзя: стека нет.", "почему на это нельзя ответить?", "Ответить нельзя"),
+    ],
+)
+def test_a_false_premise_is_denied_and_a_true_one_needs_no_word(verdict, question, answer):
+    assert as_asked(ruling(verdict), question).verdict.startswith(answer)
