@@ -51,7 +51,7 @@ from knowledge.spelling import respelt
 
 _MOST_FOR_SCENARIO = 4
 _GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
-_IDIOMS = ("whole",)
+_IDIOMS = ("whole", "sacrifice")
 _SHORTEST_NAME = 3
 """Letters of a name that is believed inside a sentence: X, «+2 Mace» and the like are named alone or in [[ ]]."""
 
@@ -238,7 +238,8 @@ def read_question(text: str, shelf: Shelf, game: Game | None = None) -> Reading:
         if isinstance(found, Found) and mention.end - mention.start >= _SHORTEST_NAME:
             if found.via in _GUESSED and _is_of_the_game(text[mention.start : mention.end], found.via, shelf):
                 continue
-            if any(start <= mention.start and mention.end <= end for start, end in sayings):
+            said = any(start <= mention.start and mention.end <= end for start, end in sayings)
+            if said and not _is_whole(text, mention.start, mention.end):
                 continue
             face = max(found.face_index, 0)
             named.append(Named(mention.start, mention.end, shelf.card(found.card_key), face, found.via))

@@ -79,6 +79,15 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a copy of a spell keeps X = {x}: {cost} has mana value {value}",
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
+    "tally.yours": (
+        "чьи карты, не сказано — считаю их вашими",
+        "no owner is told, I take the cards to be yours",
+    ),
+    "tally.loyalty": (
+        "раз за ход, в свою главную фазу и в тот ход, когда вышел",
+        "once a turn, in your main phase, the turn it came too",
+    ),
+    "tally.tax": ("за каждое атакующее платят отдельно", "each attacker is paid for by itself"),
     "events.yours": (
         "считаю, что существа, о которых не сказано, чьи они, — ваши",
         "I take creatures of which no owner is told to be yours",
@@ -152,6 +161,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "state.lethal": (
         "повреждений не меньше выносливости — смертельны",
         "damage equal to toughness or more is lethal",
+    ),
+    "hidden.killed_at_once": (
+        "состояние проверяется раньше, чем кто-либо получит приоритет, а вскрыть можно, лишь имея приоритет",
+        "states are checked before anyone gets priority, and it takes priority to turn it face up",
     ),
     "hidden.ways": (
         "рубашкой вверх Оборотень и манифест — 2/2 без способностей, маскировка и плащ — 2/2 с ward {2}",

@@ -123,7 +123,11 @@ def _of_block(told: Told, fighter: Fighter, found: Others, verb: Sighting, span:
         return _of_my_block(told, fighter, [*before, *after], found)
     if not before:
         return ATTACKER if len(after) > 1 and _is_object(told, fighter, (verb.last + 1, span[1])) else BLOCKER
-    held = _is_object(told, before[-1], span) or _is_of_many(told, verb, before) or _has_pronoun(told, verb)
+    held = (
+        _is_object(told, before[-1], span)
+        or _is_of_many(told, verb, before)
+        or (bool(after) and _has_pronoun(told, verb))
+    )
     front = ATTACKER if held or _is_of_another_gender(told, before[-1], verb) else BLOCKER
     return front if fighter in before else _OTHER[front]
 

@@ -12,6 +12,7 @@ from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
 
 _LEXICON = "lexicon_combat.toml"
+_TIMES = ("after_blocks", "before_damage")
 _BREAKS = frozenset('.,;:!?()—\n«»"')
 _CONJUNCTIONS = frozenset(("а", "но", "если", "когда", "while", "but", "when", "if"))
 _MINE = frozenset(("мой", "my", "mine", "наш"))
@@ -123,5 +124,11 @@ class Told:
 def told(reading: Reading) -> Told:
     """Read the words of combat of a question, outside card names."""
     inside = {i for mention in reading.mentions for i in range(mention.first, mention.last + 1)}
-    seen = lexicon(_LEXICON).sightings(reading.tokens)
-    return Told(reading, tuple(each for each in seen if each.first not in inside))
+    seen = [s for s in lexicon(_LEXICON).sightings(reading.tokens) if s.first not in inside]
+    times = [s for s in seen if s.concept in _TIMES]
+    return Told(reading, tuple(s for s in seen if s in times or not any(_is_in(s, time) for time in times)))
+
+
+def _is_in(seen: Sighting, time: Sighting) -> bool:
+    """Whether a word is part of when it happens: «после блока» tells of no blocker."""
+    return time.first <= seen.first and seen.last <= time.last

@@ -33,6 +33,7 @@ from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
+from knowledge.russian import Speech, speech
 
 _Measured = tuple[tuple[Worth, str], ...]
 """Each thing that is measured, with its name: the halves of a split card are two."""
@@ -258,10 +259,49 @@ def _is_own(reading: Reading, bound: Bound) -> bool:
 
 def _caster(reading: Reading) -> str:
     """«опп кастует»: another player casts."""
+    if _is_first_person(reading):
+        return "A"
     theirs = reading.places("opponent", "their_side")
     casts = reading.places("cast")
+    if any(_acts(reading, place) for place in (*theirs, *_pronouns(reading))):
+        return "B"
     pointed = bool(theirs) and any((t := reading.at(c - 1)) and t.norm in ("он", "они") for c in casts)
     return "B" if pointed or any(_casts(reading, who, cast) for cast in casts for who in theirs) else "A"
+
+
+_WE = frozenset(("я", "мне", "мы", "нам", "могу", "смогу", "можем", "сможем", "i", "we"))
+_HE = frozenset(("он", "ему", "она", "ей", "he", "she"))
+_ACTORS = frozenset(
+    ("опп", "оппонент", "соперник", "противник", "враг", "оппу", "сопернику", "противнику", "opponent")
+)
+_OF_WHOM = frozenset(("у", "против", "от", "при", "под", "на", "в", "за", "с", "of", "under"))
+
+
+def _is_first_person(reading: Reading) -> bool:
+    """«могу», «кастую»: the asker is who casts; «у меня бризела» says whose it is."""
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    return any(
+        token.norm in _WE
+        or (
+            token.norm.endswith(("ю", "у"))
+            and reading.concepts_at(index) & {"cast", "lay"}
+            and speech(token.norm) is Speech.VERB
+        )
+        for index, token in enumerate(reading.tokens)
+        if index not in named
+    )
+
+
+def _pronouns(reading: Reading) -> tuple[int, ...]:
+    """«можно ему?»: the other player, where one is spoken of."""
+    told = reading.has("opponent", "their_side")
+    return tuple(i for i, token in enumerate(reading.tokens) if told and token.norm in _HE)
+
+
+def _acts(reading: Reading, place: int) -> bool:
+    """Whether it is the one who does something: «опп хочет молнию», «можно ему», not «у оппа», «под бризелой оппа»."""
+    token, before = reading.tokens[place], reading.at(place - 1)
+    return token.norm in _ACTORS | _HE and (before is None or before.norm not in _OF_WHOM)
 
 
 def _casts(reading: Reading, who: int, cast: int) -> bool:

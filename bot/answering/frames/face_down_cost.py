@@ -227,6 +227,7 @@ def _is_cast(reading: Reading) -> bool:
         [t.norm for t in reading.tokens[min(hidden) : max(up)]] if hidden and min(hidden) < max(up) else []
     )
     whole = reading.has("afford", "sum") or any(token.norm == "всего" for token in reading.tokens)
+    whole = whole or _count(reading) > 1
     return whole and any(word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined)
 
 

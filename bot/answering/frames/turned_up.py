@@ -40,6 +40,8 @@ _MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоб�
 _UNTOLD = frozenset({"cost.alternative", "cost.total", "cost.paid", "damage.dealt"})
 _CLOSED = (step("hidden.size", cr("708.2a")),)
 _MAY = (step("turning.if_it_would", cr("702.37e"), cr("708.7")),)
+_AT_ONCE = (step("hidden.killed_at_once", cr("704.3"), cr("117.5")),)
+_COMING = ("вешает", "вешают", "кладет", "кладут", "хочет", "собира", "лет", "каст", "разыгр", "активир")
 _WAYS_DIFFER = (step("hidden.ways", cr("708.2a"), cr("702.168a"), cr("701.58a")),)
 
 
@@ -61,7 +63,7 @@ class TurnedUpFrame:
         if not _is_of_this_kind(reading):
             return None
         may = asks_whether_one_may(reading) and not (asks_fate(reading) and damage(reading))
-        if may and not reading.mentions:
+        if may and not reading.mentions and not counters(reading):
             return None
         card = card or manifested(reading)
         of_closed = card is None and not may and is_turned(reading) and asks_of_closed(reading)
@@ -69,7 +71,7 @@ class TurnedUpFrame:
         if of_closed and slots is not None:
             slots = closed(reading, slots)
         if may and slots is not None:
-            slots = replace(slots, asks_may=True) if slots.turned and slots.beside else None
+            slots = replace(slots, asks_may=True) if slots.turned and _may_be_told(reading, slots) else None
         return slots if slots is not None and understood(reading, slots, card) else None
 
     def answer(self, slots: TurnedUpSlots, shelf: Shelf, question: Question) -> Answer:
@@ -79,10 +81,9 @@ class TurnedUpFrame:
             return result
         if slots.asks_may:
             may = answered(slots, result, LEGAL) == "yes"
-            return Computed(
-                (Finding("turn_up", "", may, _MAY),), cite_steps(_MAY, shelf), scenario=result.text
-            )
-        if answered(slots, result, LEGAL) not in ("", "yes") or not _is_seen_so(slots, result):
+            why = _MAY if slots.beside else _AT_ONCE
+            return Computed((Finding("turn_up", "", may, why),), cite_steps(why, shelf), scenario=result.text)
+        if not _is_as_told(slots, answered(slots, result, LEGAL)) or not _is_seen_so(slots, result):
             return NotModelled(("choices",))
         if slots.asks_closed:
             return _of_closed(slots, result, shelf)
@@ -119,6 +120,22 @@ def _is_of_this_kind(reading: Reading) -> bool:
         and not (reading.has_year or is_of_another_matter(reading) or speaks_of_paying(reading))
         and not _has_unread_quote(reading)
     )
+
+
+def _may_be_told(reading: Reading, slots: TurnedUpSlots) -> bool:
+    """Whether the table alone says if it may be turned up; counters must lie there already, nothing be on its way."""
+    if slots.beside:
+        return True
+    harmed = slots.bonuses or slots.damage or slots.late or slots.in_response or slots.pumps
+    coming = any(token.norm.startswith(_COMING) for token in reading.tokens)
+    return bool(slots.on_it) and not harmed and not coming
+
+
+def _is_as_told(slots: TurnedUpSlots, legal: str) -> bool:
+    """Whether it could be turned up as it is told: what a named spell has killed before was turned up in response."""
+    by_spell = any(mark.source for mark in slots.damage)
+    needed = slots.beside or slots.card or slots.price or by_spell
+    return legal in ("", "yes") or not needed
 
 
 def _has_unread_quote(reading: Reading) -> bool:

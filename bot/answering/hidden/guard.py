@@ -18,7 +18,7 @@ _UNDERSTOOD = (
     "turn_up not_turned face_down morph megamorph manifest disguise cloak already counter damage pt become survive "
     "perish afford as_turned enters_with set_base creature card_word hand_cards response back_side front_side "
     "size_word outcome lay cast battlefield die opponent legal count for_its_cost aura mine gold mana_cost pays "
-    "struck attacker_fate buff grown"
+    "struck attacker_fate buff grown at_once"
 )
 
 

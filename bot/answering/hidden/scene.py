@@ -68,7 +68,8 @@ def scene(slots: TurnedUpSlots) -> Scenario:
 
 def more_asked(slots: TurnedUpSlots) -> tuple[str, ...]:
     """What is asked beyond the size and the zone, in order."""
-    asked: tuple[str, ...] = (LEGAL,) if slots.turned and (slots.beside or slots.card or slots.price) else ()
+    looked = slots.beside or slots.card or slots.price or slots.asks_may or slots.damage
+    asked: tuple[str, ...] = (LEGAL,) if slots.turned and looked else ()
     asked += (BEFORE,) if slots.visible is not None or slots.asks_closed else ()
     return (*asked, *((COUNTERS_BEFORE, COUNTERS) if slots.asks_counter else ()))
 
