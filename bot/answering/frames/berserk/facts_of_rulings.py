@@ -1,4 +1,4 @@
-"""Facts of a question that a written ruling must speak of: a block, an interruption, a hidden card, named cards.
+"""Facts of a question that a written ruling must speak of: a block, a hidden card, what is ignored, named cards.
 
 A ruling that never mentions what the question tells as done answers another question. Refuses to search.
 """
@@ -9,7 +9,7 @@ from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
 from knowledge.records import Game, Ruling
 
-_DECISIVE = ("block", "interrupt", "hidden")
+_DECISIVE = ("block", "interrupt", "hidden", "ignore", "close")
 
 
 def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, counts: bool) -> bool:
