@@ -78,7 +78,8 @@ def _crowded(words: Told) -> tuple[bool, frozenset[int]]:
     """«нет свободных клеток», «ни одной клетки», «все клетки заняты»: no room beside the caller."""
     cells = words.places("cell")
     for place in cells:
-        near = range(max(0, place - 4), min(place + 4, len(words.tokens)))
+        clause = words.clause(place)
+        near = range(max(clause.start, place - 4), min(place + 4, clause.stop))
         denied = [index for index in near if words.tokens[index].norm in _NOT]
         if denied:
             return True, frozenset(near)
