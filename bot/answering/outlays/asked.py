@@ -12,10 +12,16 @@ _DISCOUNT = (
     f"discount {_BETWEEN} (howmany|which|asked)",
 )
 _UNTOLD = "mv (?!(having|inside|end|at)* (num|nick|cost))"
-_MV_OF_VICTIM = "(having|from)? (it)? (victim|cre|sac|token|copy)"
+_MV_OF_VICTIM = "(having|from)? (it)? (victim|cre|sac|token|copy|facedown|turnedup|morph|back)"
 
 
-_WHICH = ("which (cre|victim|mv)", "which (having|it)* (victim|cre)", "which (choose|sac)")
+_WHICH = (
+    "which (cre|victim|mv)",
+    "which (having|it)* (victim|cre)",
+    "which (choose|sac)",
+    "which (having|at)? mv",
+    "(victim|cre) which mv",
+)
 _PRICE = ("price", "pay", "howmany")
 
 
@@ -45,10 +51,15 @@ def read_asks(draft: Draft) -> frozenset[str]:
         )
         if is_asked
     }
-    found |= _asks_value(draft)
+    found |= _asks_value(draft) - ({"unclear"} if least else set())
     if told and not found and not row.has("howmany", "price"):
         found.add("enough")
     return frozenset(found | {"cost"} if row.has(*_PRICE) or not found else found)
+
+
+def asks_victim(draft: Draft) -> bool:
+    """Whether it is asked what is to be sacrificed."""
+    return _finds(draft, *_WHICH)
 
 
 def _asks_value(draft: Draft) -> set[str]:
@@ -67,6 +78,8 @@ def _asks_value(draft: Draft) -> set[str]:
         return {"spell_value"}
     if draft.row.has("least"):
         return set()
+    if draft.row.has("stack", "board"):
+        return {"spell_value"}
     return {"spell_value"} if not draft.row.has("sac", "victim") else {"unclear"}
 
 

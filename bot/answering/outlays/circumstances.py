@@ -33,7 +33,7 @@ def _talk(draft: Draft) -> None:
     every(
         draft,
         "word (?=tapmana)",
-        "(diff|howmany) (it|other|price|pay)* (cheaper|dearer)",
+        "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
         "(cheaper|dearer) (?=than)",
     )
     every(draft, f"howmany {COLOUR}")
@@ -87,7 +87,7 @@ def _taxes(draft: Draft) -> None:
         for fit in every(
             draft,
             f"{_OF_SPELL}* by {amount} (mana)? {words} {_OF_SPELL}*",
-            f"{_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)?",
+            f"(word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)?",
             f"{amount} (mana)? {strong} {_OF_SPELL}*",
             f"(price|pay) {amount} {words}",
         ):
@@ -114,10 +114,10 @@ def _add_tax(draft: Draft, way: str, fit: Found) -> None:
 
 def _pool(draft: Draft) -> None:
     """«шесть гор», «5 земель, из них 2 острова», «за 4 маны»."""
-    found = every(
-        draft,
-        f"(having|at|by|from)? (all)? (?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?",
-    )
+    worth = "(?<!cre inside)(?<!victim inside)(?<!sac inside)"
+    lead = "(having|at|by|from|left)? (all|only)*"
+    sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
+    found = every(draft, f"{worth} {lead} {sources}")
     ones = every(draft, f"(and|plus) (only)? (?P<what>{COLOUR})") if found else []
     if not found:
         return

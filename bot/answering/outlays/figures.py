@@ -4,6 +4,7 @@ Rules of one question each, in order; the first opinion wins. What is sacrificed
 """
 
 from bot.answering.keywords import keyword_cost
+from bot.answering.outlays.asked import asks_victim
 from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import cost_of, every, first, give_back
 from bot.answering.reading import Mention
@@ -23,7 +24,7 @@ def read_spell(draft: Draft) -> None:
 
 def read_extra(draft: Draft) -> None:
     """«… плюс закл {1}{U} в тот же ход»: another spell, of which its mana cost alone is told."""
-    for fit in every(draft, "(and|plus) (other)? spell (at|having)? (?P<c>cost)"):
+    for fit in every(draft, "(and|plus|end) (more)? (other)? spell (at|having)? (?P<c>cost)"):
         cost = cost_of(fit.one("c"))
         draft.clear = draft.clear and cost is not None
         draft.extra += [cost] if cost is not None else []
@@ -31,7 +32,7 @@ def read_extra(draft: Draft) -> None:
 
 def read_limit(draft: Draft) -> None:
     """«ровно за {G}», «выложил {2}{R}{R}»: one cost that is left over is a price that it is to come to, or came to."""
-    if draft.limit is None:
+    if draft.limit is None and (not draft.emerging or draft.row.has("least") or asks_victim(draft)):
         fit = first(draft, "(at|pay|came|inside|end) (only)? (?P<c>cost)")
         draft.limit = cost_of(fit.one("c")) if fit is not None else None
 
@@ -72,6 +73,9 @@ def _base(draft: Draft) -> None:
     draft.base = ManaCost.parse(printed) if printed else draft.base
     if draft.spell is not None:
         told = ManaCost(draft.base.mana_value()) if draft.base is not None else None
+        for fit in list(draft.row.find("than (pay|price|all)* (?P<c>cost)")):
+            if cost_of(fit.one("c")) == draft.base:
+                draft.row.take(fit)
         for fit in list(draft.row.find("(?P<n>nick) card")):
             if draft.spell in [tag.card for tag in fit.tags] and cost_of(fit.one("n")) == told:
                 draft.row.taken.add(fit.places[0])
@@ -86,6 +90,11 @@ def _base(draft: Draft) -> None:
             if cost == draft.base or (cost is not None and _is_value(draft.base, cost)):
                 draft.row.take(fit)
         return
+    if draft.emerging and draft.base is None:
+        against = first(
+            draft, "than (pay|price|all)* (?P<c>cost)", "spell (at|having|manacost|price)+ (?P<c>cost)"
+        )
+        draft.base = cost_of(against.one("c")) if against is not None else None
     if draft.emerging or draft.base is not None:
         return
     name = "(spell|card|cardword|word|unknown|cre)"
@@ -123,19 +132,32 @@ def _modes(draft: Draft) -> None:
     fit = first(
         draft,
         "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode",
+        "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num)",
         "mode (end|choose|having|pay)* (?P<n>num)",
         "all (?P<n>num)",
         "(choose|by) (?P<n>num)",
     )
     if fit is not None:
-        draft.modes = fit.number("n")
+        draft.modes = max([fit.number("n"), *_ordinals(draft)])
+        out_of = fit.number("of", draft.most)
+        draft.clear = draft.clear and out_of == (draft.most or out_of)
+        draft.most = out_of
         others = every(
-            draft, "(and|or|against) (by)? (?P<n>num) (mode)? (?=end|asked|diff|pay)", "mode or (?P<n>num)"
+            draft,
+            "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|$)",
+            "mode or (?P<n>num)",
         )
         draft.further = [each.number("n") for each in others]
-    elif first(draft, "(by|choose)* (all|each) mode", "whole", "by all (end|asked)") is not None:
+    elif first(draft, "(by|choose)* (all|each) mode", "whole", "by all (end|asked|$)") is not None:
         draft.modes = draft.most or None
         draft.clear = draft.clear and bool(draft.most)
+
+
+def _ordinals(draft: Draft) -> list[int]:
+    """«один режим возьму, второй доплачу»: so many are chosen, as they are counted up from the first."""
+    numbers = [fit.number("n") for fit in every(draft, "(at)? (?P<n>nth) (mode)?")]
+    draft.clear = draft.clear and {1, *numbers} == set(range(1, len({1, *numbers}) + 1))
+    return numbers
 
 
 def printed_keyword(mention: Mention) -> str:

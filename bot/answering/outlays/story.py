@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.answering.castings import settled
+from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
 from bot.answering.limits import limit_at, named_spell, spell_told
 from bot.answering.outlays.asked import read_asks
@@ -25,6 +26,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, standing
 from bot.answering.tallies.tagged import Row
 from bot.answering.values import Worth
+from knowledge.records import Card
 
 _SILENT = frozenset(
     [
@@ -89,6 +91,7 @@ _BLANK = frozenset(["end", "word", "unknown", "quality", "it", "mine", "watcher"
 def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> Outlay | None:
     """Return what the question tells, or None where something in it has no part; `last` is the one it follows up."""
     reading = settled(reading, shelf, modal=last is not None and last.way == "escalate")
+    reading = _with_spell(reading, shelf)
     row = tagged(reading)
     effects = {tag.first for tag in row.tags if tag.name == "watcher"}
     if any(card.mention.first not in effects for card in standing(reading, shelf, CHANGES)):
@@ -110,6 +113,28 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     taxed = tuple(replace(each, also=(), **_taxed(whole)) for each in also)
     first = replace(told[0], **_shared(whole), asks=asks, also=taxed)
     return first if last is None else _leaning(first, last)
+
+
+def _with_spell(reading: Reading, shelf: Shelf) -> Reading:
+    """«изверга за две маны, кем кормить»: the one card with emerge that a word names, where something is sacrificed."""
+    if reading.has("emerge", "escalate") or any(map(printed_keyword, reading.mentions)):
+        return reading
+    if not reading.has("sacrifice"):
+        return reading
+    found = named_with(reading, shelf, _emerges, "Emerge")
+    return (
+        reading
+        if found is None
+        else replace(reading, mentions=tuple(sorted((*reading.mentions, found), key=_first)))
+    )
+
+
+def _emerges(card: Card, face: int) -> bool:
+    return face == 0 and "Emerge" in card.keywords
+
+
+def _first(mention: Mention) -> int:
+    return mention.first
 
 
 def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | None:
@@ -186,7 +211,14 @@ def _way(part: Row, spell: Mention | None) -> str:
     named |= {printed_keyword(spell)} if spell is not None else set()
     if len(named) > 1:
         return ""
-    return next(iter(named), "emerge" if part.has("sac") and part.has("cost") else "")
+    return next(
+        iter(named), "emerge" if part.has("cost") and (part.has("sac", "victim") or _is_under(part)) else ""
+    )
+
+
+def _is_under(part: Row) -> bool:
+    """«под {5}{U} отдать крысу за 1»."""
+    return part.has("cre", "nick") and next(part.find("under cost"), None) is not None
 
 
 def _leaning(told: Outlay, last: Outlay) -> Outlay | None:
@@ -243,12 +275,16 @@ def _is_name(draft: Draft, index: int) -> bool:
     tags = draft.row.tags
     if tags[index].name == "pair":
         return draft.emerging
+    if tags[index].name == "nth":
+        return draft.row.has("diff", "better")
     if tags[index].name == "quality":
         return index + 1 < len(tags) and tags[index + 1].name in _ADORNED
     if tags[index].name not in _NAMES:
         return False
     after = tags[index + 1].name if index + 1 < len(tags) else ""
     before = tags[index - 1].name if index else ""
+    if draft.emerging and after == "emerge" and before in ("by", "at", "under", "having", "inside"):
+        return True
     if draft.emerging and after == "cost" and index + 1 in draft.row.taken and before in ("sac", "under"):
         return True
     return tags[index].name == "word" and before in ("sac", "victim", "cre", "quality")

@@ -44,7 +44,7 @@ def _tags(reading: Reading) -> Iterator[Tag]:
         elif token.kind in _KINDS:
             yield Tag(_KINDS[token.kind], place, place, token.text, token.value)
         elif token.kind is Kind.MARK:
-            if (name := _mark(token)) != _IDLE:
+            if (name := _mark(reading, place, token)) != _IDLE:
                 yield Tag(name, place, place, token.text)
         elif token.lemma in _UNITS:
             before = reading.at(place - 1)
@@ -53,7 +53,7 @@ def _tags(reading: Reading) -> Iterator[Tag]:
         elif token.value:
             yield Tag("nick", place, place, token.norm, token.value)
         elif sighting is not None:
-            if sighting.concept != _IDLE:
+            if sighting.concept != _IDLE and not _adds_nothing(reading, sighting):
                 yield Tag(sighting.concept, place, sighting.last, token.norm)
             place = sighting.last
         elif (tag := _other(reading, place, token)) is not None:
@@ -61,17 +61,25 @@ def _tags(reading: Reading) -> Iterator[Tag]:
         place += 1
 
 
-def _mark(token: Token) -> str:
+def _adds_nothing(reading: Reading, seen: Sighting) -> bool:
+    """«ещё спелл», «что ещё»: no amount follows."""
+    after = reading.at(seen.last + 1)
+    more = seen.concept == "more" and reading.tokens[seen.first].norm == "еще"
+    return more and (after is None or after.kind not in (Kind.NUMBER, Kind.COST))
+
+
+def _mark(reading: Reading, place: int, token: Token) -> str:
     if token.text == "+":
-        return "plus"
+        after = reading.at(place + 1)
+        return "plus" if after is not None and after.kind in (Kind.NUMBER, Kind.COST) else "and"
     if token.text == "?":
         return "asked"
     return "end" if token.text in _ENDS else _IDLE
 
 
 def _other(reading: Reading, place: int, token: Token) -> Tag | None:
-    if token.lemma in _NTH:
-        return Tag("nth", place, place, token.norm, _NTH[token.lemma])
+    if token.lemma in _NTH or token.norm.startswith("второ"):
+        return Tag("nth", place, place, token.norm, _NTH.get(token.lemma, _NTH["второй"]))
     if token.lemma in _NUMBERS:
         return Tag("num", place, place, token.norm, _NUMBERS[token.lemma])
     at = reading.concepts_at(place)

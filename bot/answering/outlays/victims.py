@@ -11,7 +11,10 @@ from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, co
 from engine.rules import cr
 from engine.trace import step
 
-_HEAD = "(cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|morph|mine)"
+_HEAD = (
+    "(cardword|cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|"
+    "morph|mine)"
+)
 _HAS = "(at|having|mv|price|manacost|pay|inside|by)"
 _FIGURE = "(?P<f>num|cost|nick)"
 
@@ -24,7 +27,7 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
-    if len(victims) > 1 and (flags or not draft.row.has("or", "diff", "better", "than")):
+    if len(victims) > 1 and (flags or not draft.row.has("or", "diff", "better", "than", "least")):
         draft.clear = False
     if not victims:
         return _plain(draft, flags)
@@ -58,15 +61,17 @@ def _priced(draft: Draft) -> list[Victim]:
     """«существо за 3», «жертва с кмс 2», «эльф {G}», «двудроп»."""
     patterns = (
         f"card {_HAS}* {_FIGURE} (drop|mv)?",
-        f"{_HEAD} {_HAS}+ {_FIGURE} (drop|mv)?",
+        f"{_HEAD} {_HAS}+ {_FIGURE} (drop|mv|mana)?",
         f"(victim|sac) end {_HAS}+ {_FIGURE}",
-        "(?P<f>nick) (cre|victim|drop)?",
+        "(?P<f>nick) (quality)? (cre|victim|drop|word)?",
         "(?P<f>num) (end)? drop",
         f"{_HEAD} (?P<f>cost)",
         "mv (end|having|inside)? (?P<f>num)",
         "(?P<f>num|cost) (victim)",
         f"(victim|sac) (end|{_HAS[1:-1]})* (?P<f>cost)",
         "(price|manacost) (end|having)* (?P<f>cost)",
+        "victim (end)? (?P<f>num)",
+        f"(and|or|against|than) at {_FIGURE}",
     )
     found = []
     for pattern in patterns:
@@ -136,7 +141,7 @@ def _without_halves(victims: list[Victim]) -> list[Victim]:
 
 def _plain(draft: Draft, flags: frozenset[str]) -> tuple[Worth, ...]:
     """A victim of which no price is told: face down, a token that copies nothing, a land that lives."""
-    if not draft.row.has("sac", "victim"):
+    if not (draft.row.has("sac", "victim") or next(draft.row.find("having it"), None) is not None):
         return ()
     if "copy" in flags or "turnedup" in flags or "back" in flags:
         return ()
