@@ -61,6 +61,15 @@ def _dead(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}, {'вы' if mine else 'оппонент'} {verb}: {told}."
 
 
+def _may_use(finding: Finding, facts: Fields, lang: str) -> str:
+    word = say("yes" if finding.value else "no", lang)
+    has, needs = facts["has"], facts["needs"]
+    if lang != "ru":
+        return f"{word}, {'it can' if finding.value else 'it cannot'} be activated at once: {has} loyalty for −{needs}."
+    said = "можно сразу" if finding.value else "нельзя"
+    return f"{word}, {said}: лояльности {has}, а нужно {needs}."
+
+
 TALLY_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "tally.life": _life,
     "tally.poison": _poison,
@@ -69,5 +78,6 @@ TALLY_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "tally.attackers": _attackers,
     "tally.back": _back,
     "tally.dead": _dead,
+    "tally.may_use": _may_use,
 }
 """By what was asked."""

@@ -8,16 +8,21 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.frames.base import Frame
+from bot.answering.frames.combat import CombatFrame
+from bot.answering.frames.events.frame import EventFrame
+from bot.answering.frames.staged import StagedFrame
 from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
-from bot.answering.tallies.model import ME, OPP, Tally
+from bot.answering.tallies.counted import paid_in
+from bot.answering.tallies.model import ME, OPP, Tally, Thing
 from bot.answering.tallies.naming import with_names
 from bot.answering.tallies.reader import read_tally
 from bot.answering.tallies.scene import MOST, Scene, scene
 from bot.answering.tallies.tagged import tagged
-from bot.answering.tallies.verdict import findings, paid_in, refused
+from bot.answering.tallies.verdict import findings, refused
 from engine.magic.choices import Answer as Habit
 from engine.rules import cr
 from engine.trace import step
@@ -33,6 +38,10 @@ _HABITS = (
     Habit("yes", "may"),
     Habit("yes", "pay"),
 )
+
+
+_STRICTER: tuple[Frame, ...] = (CombatFrame(), EventFrame(), StagedFrame())
+"""The frames of one kind of situation each: what one of them reads is left to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +62,23 @@ class TalliedFrame:
     name = "tallied"
     game = Game.MAGIC
 
+    def __init__(self, *, prices: bool = False) -> None:
+        """Prepare the frame; `prices` where it is to read what something costs, too."""
+        self._prices = prices
+
     def read(self, reading: Reading, shelf: Shelf, last: Tally | None) -> Tally | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
         if reading.has_year or len(reading.tokens) > _LONGEST or reading.quotes:
             return None
         tally = read_tally(tagged(with_names(reading, shelf)))
-        if tally is None or not _is_worth_playing(tally) or any(thing.count > MOST for thing in tally.things):
+        if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):
             return None
-        cards = [thing.card.card for thing in tally.things if thing.card is not None]
-        return tally if all(map(plays_in_full, cards)) else None
+        if any(map(_is_beyond, tally.things)) or _has_onlookers(tally) or _sees_spells(tally):
+            return None
+        playable = _playable(tally)
+        own = tally.whole or _is_partly_blocked(tally)
+        return playable if playable is None or own or not _is_answered_elsewhere(reading, shelf) else None
 
     def answer(self, slots: Tally, shelf: Shelf, question: Question) -> Answer:
         """Play it with every guess at what is not told; they must agree."""
@@ -71,6 +87,73 @@ class TalliedFrame:
             return NotModelled(("choices",))
         steps = tuple(each for finding in outcome.found for each in finding.steps)
         return Computed(outcome.found, cite_steps(steps, shelf), scenario=outcome.text)
+
+
+def _is_price(tally: Tally) -> bool:
+    """Whether it is asked what a spell costs: frames of prices come first then."""
+    priced = any(ask.kind in ("paid", "price") for ask in tally.asks)
+    return priced and not any(act.kind == "attack" for act in tally.acts)
+
+
+def _is_partly_blocked(tally: Tally) -> bool:
+    """Whether one of several attackers is blocked."""
+    attackers = [key for act in tally.acts if act.kind == "attack" for key in act.who]
+    several = len(attackers) > 1 or any(tally.of(key).count > 1 for key in attackers)
+    return several and any(act.kind == "block" for act in tally.acts)
+
+
+def _is_answered_elsewhere(reading: Reading, shelf: Shelf) -> bool:
+    """Whether a frame of one kind of situation computes it: a follow-up leans on what that one keeps."""
+    question = Question(text=reading.text)
+    for frame in _STRICTER:
+        slots = frame.read(reading, shelf, None)
+        if slots is not None and isinstance(frame.answer(slots, shelf, question), Computed):
+            return True
+    return False
+
+
+def _has_onlookers(tally: Tally) -> bool:
+    """Whether a creature that is only described takes no part in the fight: its part may have been missed."""
+    if not any(act.kind == "attack" for act in tally.acts):
+        return False
+    busy = {key for act in tally.acts for key in (*act.who, *act.sacrificed, act.to)}
+    return any(
+        t.card is None and t.is_creature and t.zone == "battlefield" and t.key not in busy
+        for t in tally.things
+    )
+
+
+def _sees_spells(tally: Tally) -> bool:
+    """Whether a card may see the spells cast before a storm, of which nothing is told."""
+    before = any(act.kind == "cast" and act.amount for act in tally.acts)
+    return before and any(not thing.is_spell and "cast" in thing.text for thing in tally.things)
+
+
+def _is_beyond(thing: Thing) -> bool:
+    """Whether a card must be told more of: what it is attached to, which halves it is melded from."""
+    if thing.card is None or thing.count > MOST:
+        return thing.count > MOST
+    attached = "Aura" in thing.type_line or "Equipment" in thing.type_line
+    return attached or thing.card.card.layout == "meld"
+
+
+def _playable(tally: Tally) -> Tally | None:
+    """Return it where the engine plays every named card in full; a planeswalker's loyalty hangs on no ability."""
+    only_loyalty = {ask.kind for ask in tally.asks} <= {"loyalty", "may_use"}
+    used = {key for act in tally.acts if act.kind == "activate" for key in act.who}
+    things = []
+    for thing in tally.things:
+        if thing.card is None or plays_in_full(thing.card.card):
+            things.append(thing)
+        elif (
+            only_loyalty
+            and thing.key not in used
+            and thing.card.card.faces[thing.card.face].loyalty.isdecimal()
+        ):
+            things.append(replace(thing, blank=True))
+        else:
+            return None
+    return replace(tally, things=tuple(things))
 
 
 def _is_worth_playing(tally: Tally) -> bool:
@@ -82,18 +165,20 @@ def _is_worth_playing(tally: Tally) -> bool:
 
 
 def _settled(tally: Tally, shelf: Shelf, question: Question) -> _Outcome | None:
-    """The outcome with each unowned card on the side where it does something."""
+    """The outcome with each unowned card on the side where it does something; on both, it is the asker's, and told."""
     loose = [thing.key for thing in tally.things if not thing.side and thing.zone == "battlefield"]
     if not loose:
         return _guessed(tally, shelf, question)
-    ways = [_guessed(_placed(tally, loose, side), shelf, question) for side in (ME, OPP)]
+    mine, theirs = (_guessed(_placed(tally, loose, side), shelf, question) for side in (ME, OPP))
     without = _guessed(_without(tally, loose), shelf, question)
     idle = without.values if without is not None else None
-    working = [way for way in ways if way is not None and way.values != idle]
-    if len({way.values for way in working}) == 1:
-        return _assuming(working[0]) if len(working) == 1 and ways[1] is working[0] else working[0]
-    same = {way.values for way in ways if way is not None}
-    return ways[0] if not working and len(same) == 1 else None
+    working = [way for way in (mine, theirs) if way is not None and way.values != idle]
+    if not working:
+        same = mine is not None and theirs is not None and mine.values == theirs.values
+        return mine if same else None
+    if working[0] is not mine or len(working) == 1 or working[0].values == working[1].values:
+        return working[0]
+    return _assuming(working[0])
 
 
 def _placed(tally: Tally, keys: list[int], side: str) -> Tally:
@@ -108,7 +193,10 @@ def _without(tally: Tally, keys: list[int]) -> Tally:
 
 
 def _assuming(outcome: _Outcome) -> _Outcome:
-    return outcome
+    """Say that what is named without an owner is taken for the asker's."""
+    first, *rest = outcome.found
+    assumed = replace(first, steps=(step("tally.yours", cr("109.5")), *first.steps))
+    return replace(outcome, found=(assumed, *rest))
 
 
 def _guessed(tally: Tally, shelf: Shelf, question: Question) -> _Outcome | None:
@@ -124,6 +212,12 @@ def _guessed(tally: Tally, shelf: Shelf, question: Question) -> _Outcome | None:
 def _played(tally: Tally, guess: str, shelf: Shelf, question: Question) -> _Outcome | None:
     if any(ask.kind == "attackers" for ask in tally.asks):
         return _most_attackers(tally, guess, shelf, question)
+    back = tuple(ask for ask in tally.asks if ask.kind == "back")
+    if back and tally.whole and len(back) < len(tally.asks):
+        rest = tuple(ask for ask in tally.asks if ask.kind != "back")
+        first = _played(replace(tally, asks=rest), guess, shelf, question)
+        then = _played(replace(tally.once_dead(), asks=back), guess, shelf, question)
+        return _Outcome((*first.found, *then.found), first.text) if first and then else None
     made = scene(tally, guess)
     result = play(made.scenario, shelf, question.as_of, _HABITS)
     if isinstance(result, NotModelled):

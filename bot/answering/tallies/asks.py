@@ -48,6 +48,10 @@ _WORDS = frozenset(
         "face",
         "enters",
         "returns",
+        "gains",
+        "becomes",
+        "loses",
+        "stats",
         "and",
         "gains",
         "hits",
@@ -95,12 +99,15 @@ def read_asks(draft: Draft) -> None:
         for kind in kinds:
             draft.asks.append(Ask(kind, stretch.side, place=stretch.places[0]))
         draft.row.taken.update(stretch.places)
+    if not draft.asks and not draft.row.has(*_OPENS, "survives"):
+        draft.asks.append(Ask("bare", place=len(draft.row.tags)))
 
 
 def _stretches(draft: Draft) -> list[_Stretch]:
     found: list[_Stretch] = []
     for first, last in clauses(draft):
         opening = [i for i in range(first, last + 1) if draft.row.tags[i].name in _OPENS]
+        opening = opening and [_back_to_amounts(draft, first, opening[0]), *opening[1:]]
         ends = [*opening[1:], last + 1][: len(opening)]
         for start, end in zip(opening, ends, strict=True):
             places = tuple(i for i in _reach(draft, start, end))
@@ -110,30 +117,48 @@ def _stretches(draft: Draft) -> list[_Stretch]:
     return found
 
 
+def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
+    """«лояльность и солдат сколько»: amounts told right before the asking word are asked."""
+    start = place
+    while start > first and draft.row.tags[start - 1].name in (
+        *_NOUNS,
+        *_CREATURES,
+        "and",
+        "survives",
+        "dies",
+    ):
+        start -= 1
+    names = [tag.name for tag in draft.row.tags[start:place]]
+    nothing_after = not any(t.name in _NOUNS for t in draft.row.tags[place : place + 2])
+    return start if nothing_after and names and names[0] in (*_NOUNS, "survives", "dies") else place
+
+
+_NOUNS = ("dmg", "life", "poison", "loyalty", "tok", "cardnoun", "loses", "gains")
+
+
 def _reach(draft: Draft, start: int, end: int) -> list[int]:
     """The tags from an asking word on that belong to it; a thing that happens ends it, and so do figures."""
     return [i for i in range(start, end) if draft.row.tags[i].name in _WORDS]
 
 
 def _alone(draft: Draft, first: int, last: int) -> _Stretch | None:
-    """«умрёт?», «урон?»: a last clause that asks by one word."""
-    after = draft.row.tags[last + 1 : last + 2]
-    final = last + 1 >= len(draft.row.tags) - 1
-    tags = draft.row.tags[first : last + 1]
-    asked = bool(after and after[0].text == "?") or final
-    names = {tag.name for tag in tags}
-    if (
-        not asked
-        or not names <= {*_WORDS, "and"}
-        or not names & _ASKABLE
-        or (final and not after and names <= {"dies"})
-    ):
+    """«умрёт?», «урон и фишки»: a clause of such words alone, with nothing else after it."""
+    tags = draft.row.tags
+    rest = [tag.name for tag in tags[first:]]
+    if any(name not in (*_WORDS, "and", "end") for name in rest) or "num" in rest:
         return None
-    return _Stretch(tuple(tags), tuple(range(first, last + 1)))
+    names = {tag.name for tag in tags[first : last + 1]}
+    ends = any(tag.name == "end" and tag.text == "?" for tag in tags[last + 1 :])
+    if not names & _ASKABLE or (names <= {"dies"} and not ends):
+        return None
+    return _Stretch(tuple(tags[first : last + 1]), tuple(range(first, last + 1)))
 
 
 _ASKABLE = frozenset(
-    ["dmg", "life", "dies", "survives", "poison", "loyalty", "tok", "counter", "cardnoun", "left", "returns"]
+    (
+        *("dmg", "life", "dies", "survives", "poison", "loyalty", "tok", "counter", "cardnoun"),
+        *("left", "returns", "gains", "loses", "stats", "becomes"),
+    )
 )
 
 
@@ -152,9 +177,11 @@ def clauses(draft: Draft) -> list[tuple[int, int]]:
 
 def _kinds(asked: _Stretch) -> tuple[str, ...]:
     """What a stretch asks; two things where it names two («сколько урона и фишек»)."""
-    several = [kind for name, kind in _AMOUNTS if asked.has(name)]
-    if asked.has("howmany") and len(several) > 1 and asked.has("and"):
-        return tuple(dict.fromkeys(several))
+    several = tuple(dict.fromkeys(kind for name, kind in (*_AMOUNTS, *_MADE) if asked.has(name)))
+    if len(several) > 1 and asked.has("and"):
+        return tuple(_of_life(asked) if kind == "life" else kind for kind in several)
+    if asked.has("survives", "dies") and asked.has("howmany") and asked.has("and"):
+        return ("fate", _amount(asked) or "life_left")
     kind = next((kind for told in (*_RULES, _plain) if (kind := told(asked))), "")
     return (kind,) if kind else ()
 
@@ -171,6 +198,8 @@ def _plain(asked: _Stretch) -> str:
     return ""
 
 
+_MADE = (("cre", "tokens"), ("goblin", "tokens"))
+"""What else is an amount beside another one."""
 _EMPTY = frozenset(("howmany", "me", "he", "opp", "face", "in"))
 _LOOSE = (
     (("passes", "hits", "attacks"), "passes"),
@@ -190,6 +219,7 @@ _AMOUNTS = (
     ("dmg", "damage"),
     ("life", "life"),
     ("tok", "tokens"),
+    ("gains", "gained"),
 )
 
 
@@ -216,6 +246,8 @@ def _first(asked: _Stretch) -> str:
     """What outweighs any amount that is named beside it."""
     if asked.has("most") and asked.has("attacks"):
         return "attackers"
+    if asked.has("dies", "survives") and not asked.has("howmany", "which", "who"):
+        return "fate"
     return "paid" if asked.has("pays", "mana", "costs") else ""
 
 
@@ -223,7 +255,8 @@ def _last(asked: _Stretch) -> str:
     for names, kind in (
         (("returns",), "back"),
         (("stats", "power"), "size"),
-        (("survives", "dies", "who"), "fate"),
+        (("who",), "fates"),
+        (("survives", "dies"), "fate"),
     ):
         if asked.has(*names):
             return kind

@@ -7,16 +7,13 @@ Refuses to know what comes of it.
 import re
 from dataclasses import replace
 
+from bot.answering.tallies.casting import Cast, cast, is_spell, takes_x, terms
 from bot.answering.tallies.groups import PARTS, SIDES, groups, named_thing, side_near, stretch
-from bot.answering.tallies.model import ME, OPP, OTHER, Act, Draft, Thing
+from bot.answering.tallies.model import ME, Act, Draft
 from bot.answering.tallies.tagged import Tag
-from engine.magic.mana import ManaCost
 
 _ENTERS = ("enters", "casts", "puts")
-_FACE = re.compile(
-    r"target (?:player|opponent)|any target|any number of targets|player or planeswalker", re.IGNORECASE
-)
-_CREATURE = re.compile(r"target (?:[a-z]+ )?creature", re.IGNORECASE)
+_EARLY = 1000
 _CHEAPER = re.compile(r"affinity|convoke|delve|improvise|this spell costs", re.IGNORECASE)
 _TYPES = {
     "artifact": "artifact",
@@ -24,15 +21,12 @@ _TYPES = {
     "land": "land",
     "planeswalker": "planeswalker",
 }
-_PUBLIC = frozenset(("life_left", "damage", "lost", "passes", "fate", "poison"))
 
 
 def read_cards(draft: Draft, before: int) -> None:
     """Take every named card that is left, and described permanents that only lie there."""
-    x, paid = _x(draft), _paid(draft)
-    kicked = _kicked(draft)
-    target = _target(draft)
-    casts = []
+    told = terms(draft, before)
+    casts: list[Cast] = []
     for place, tag in enumerate(draft.row.tags):
         if tag.name != "card" or tag.card is None or place in draft.row.taken:
             continue
@@ -40,22 +34,65 @@ def read_cards(draft: Draft, before: int) -> None:
         side = side_near(draft, place)
         draft.row.taken.update((place, *used))
         verb = _verb(draft, place)
-        if _is_spell(tag) or verb or (_takes_x(tag) and (x >= 0 or paid >= 0)):
-            casts.append((tag, place, side, count))
+        if is_spell(tag) or verb or (takes_x(tag) and (told.x >= 0 or told.paid >= 0)):
+            casts.append(Cast(tag, place, side, count))
         else:
             named_thing(draft, tag, place, side, count if used else 0)
+    if not casts and any(
+        ask.kind in ("gained", "life_left", "tokens", "drawn", "loyalty") for ask in draft.asks
+    ):
+        casts += _entering(draft)
     _including(draft)
     if not draft.row.has("sacs"):
         _described(draft)
-    for tag, place, side, count in casts:
-        _cast(
-            draft, tag, place, side, x=x, paid=paid, kicked=kicked, target=target, count=count, before=before
-        )
-    if {ask.kind for ask in draft.asks} <= {"paid", "price"} and not any(
-        a.kind in ("cast", "attack") for a in draft.acts
-    ):
+    early = _earlier(draft)
+    for one in casts:
+        cast(draft, replace(one, earlier=_EARLY if one.place in early else 0), told)
+    fought = any(act.kind in ("cast", "attack") for act in draft.acts)
+    if {ask.kind for ask in draft.asks} <= {"paid", "price"} and not fought:
         _priced(draft)
     _sacrifices(draft)
+    _responses(draft)
+
+
+def _entering(draft: Draft) -> list[Cast]:
+    """«пангармоникон и крутоклык, сколько хп за вход»: the one named creature is what enters."""
+    asked = any(tag.name == "enters" for i, tag in enumerate(draft.row.tags) if i in draft.row.taken)
+    found = [
+        t for t in draft.named() if "Planeswalker" in t.type_line or (t.is_creature and "enters" in t.text)
+    ]
+    if not asked or len(found) != 1 or draft.acts:
+        return []
+    tag = next(t for t in draft.row.tags if t.card is not None and t.card == found[0].card)
+    return [Cast(tag, found[0].place, found[0].side, found[0].count)]
+
+
+def _earlier(draft: Draft) -> frozenset[int]:
+    """«два болта до этого»: the places of clauses of which all comes before the attack."""
+    found: set[int] = set()
+    for told in draft.row.find("(?:from)? earlier"):
+        at, tags = told.places[0], draft.row.tags
+        first = max((i for i in range(at) if tags[i].name == "end"), default=-1)
+        last = next((i for i in range(at, len(tags)) if tags[i].name == "end"), len(tags))
+        draft.row.take(told)
+        found |= set(range(first, last))
+    return frozenset(found)
+
+
+def _responses(draft: Draft) -> None:
+    """«отвечаю спиралью»: the next spell is cast before the one before it resolves."""
+    for found in draft.row.find("responds"):
+        at, casts = (
+            found.places[0],
+            sorted((a for a in draft.acts if a.kind == "cast"), key=lambda act: act.place),
+        )
+        later = [act for act in casts if act.place > at]
+        earlier = [act for act in casts if act.place < at]
+        draft.row.take(found)
+        if len(later) != 1 or not earlier:
+            draft.clear = False
+            return
+        draft.acts[draft.acts.index(later[0])] = replace(later[0], response=True)
 
 
 def _sacrifices(draft: Draft) -> None:
@@ -97,98 +134,6 @@ def _priced(draft: Draft) -> None:
     draft.delved = int("Delve" in able[0].text and any(t.zone == "graveyard" for t in draft.things))
 
 
-def _cast(draft: Draft, tag: Tag, place: int, side: str, **told: object) -> None:
-    thing = named_thing(draft, tag, place, side or ME, 0)
-    if any(act.kind == "cast" and thing.key in act.who for act in draft.acts):
-        return
-    draft.change(
-        thing,
-        changed := replace(thing, zone="hand", side=thing.side or ME, count=int(str(told["count"])) or 1),
-    )
-    x, paid = int(str(told["x"])), int(str(told["paid"]))
-    if _takes_x(tag) and x < 0:
-        x = _x_of(changed, paid)
-    if _takes_x(tag) and x < 0:
-        draft.clear = False
-    aim = _aim(draft, changed, str(told["target"]))
-    for _ in range(changed.count):
-        act = Act("cast", place, (thing.key,), aim if isinstance(aim, int) else -1, changed.side,
-                  int(str(told["before"])) if "Storm" in changed.text else 0,
-                  aim if isinstance(aim, str) else "", max(x, 0), bool(told["kicked"]))  # fmt: skip
-        draft.acts.append(act)
-
-
-def _x_of(thing: Thing, paid: int) -> int:
-    """X for the mana paid: what is left after the rest of the cost, by each X of it."""
-    cost = ManaCost.parse(thing.mana_cost)
-    rest = paid - cost.generic - len(cost.symbols)
-    if paid < 0 or rest < 0 or not cost.xs or rest % cost.xs:
-        return -1
-    return rest // cost.xs
-
-
-def _takes_x(tag: Tag) -> bool:
-    return tag.card is not None and "{X}" in tag.card.card.faces[tag.card.face].mana_cost
-
-
-def _is_spell(tag: Tag) -> bool:
-    line = tag.card.card.faces[tag.card.face].type_en if tag.card is not None else ""
-    return "Instant" in line or "Sorcery" in line
-
-
-def _x(draft: Draft) -> int:
-    for found in draft.row.find("(?:with|by|in)* x (?P<num>num)"):
-        draft.row.take(found)
-        return found.number("num")
-    return -1
-
-
-def _paid(draft: Draft) -> int:
-    takes = any(tag.name == "card" and _takes_x(tag) for tag in draft.row.tags)
-    for found in draft.row.find("by (?P<num>num) (?:mana)?") if takes else ():
-        draft.row.take(found)
-        return found.number("num")
-    return -1
-
-
-def _kicked(draft: Draft) -> bool:
-    for found in draft.row.find("(?:with|by)? kicked"):
-        draft.row.take(found)
-        return True
-    return False
-
-
-def _target(draft: Draft) -> str:
-    """«в лицо», «в оппа», «в себя»: the player that spells are aimed at; empty where none is told."""
-    for found in draft.row.find("(?:in)? face"):
-        draft.row.take(found)
-        return OPP
-    return ""
-
-
-def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:
-    """The player or the key of the thing that a spell is aimed at; None where it has no target."""
-    if not thing.is_spell or "target" not in thing.text.lower():
-        return None
-    own = [
-        each
-        for each in draft.things
-        if each.is_creature and each.zone == "battlefield" and each.key != thing.key
-    ]
-    if _CREATURE.search(thing.text) and not _FACE.search(thing.text):
-        mine = [each for each in own if each.side in ("", thing.side)] if "gets +" in thing.text else own
-        if len(mine) == 1 and mine[0].count == 1:
-            return mine[0].key
-        draft.clear = False
-        return None
-    if not _FACE.search(thing.text):
-        draft.clear = False
-        return None
-    if not target and not _PUBLIC & {ask.kind for ask in draft.asks}:
-        draft.clear = False
-    return target or OTHER[thing.side or ME]
-
-
 def _count(draft: Draft, place: int) -> tuple[int, tuple[int, ...]]:
     """The number right before a name: «две призрачные темницы»."""
     before = place - 1
@@ -199,6 +144,8 @@ def _count(draft: Draft, place: int) -> tuple[int, tuple[int, ...]]:
 
 def _verb(draft: Draft, place: int) -> bool:
     """Whether a word of coming or casting stands beside the name, and take it."""
+    if place and draft.row.tags[place - 1].name == "under":
+        return False
     for index in _beside(draft, place):
         if draft.row.tags[index].name in _ENTERS:
             draft.row.taken.add(index)
@@ -209,22 +156,24 @@ def _verb(draft: Draft, place: int) -> bool:
     return False
 
 
+_OVER = frozenset((*SIDES, "he", "num", "under", "in", "self", "at_me", "face"))
+
+
 def _beside(draft: Draft, place: int) -> tuple[int, ...]:
-    """The nearest tags on both sides over players and joining words."""
-    found = []
+    """The nearest tags on both sides over players, joining words and «под …»."""
+    tags, found = draft.row.tags, []
     for step in (-1, 1):
         index = place + step
-        while 0 <= index < len(draft.row.tags) and draft.row.tags[index].name in (
-            *SIDES,
-            "he",
-            "num",
-            "under",
-            "in",
-        ):
+        while 0 <= index < len(tags) and (tags[index].name in _OVER or _is_above(tags, index)):
             index += step
-        if 0 <= index < len(draft.row.tags):
+        if 0 <= index < len(tags):
             found.append(index)
     return tuple(found)
+
+
+def _is_above(tags: tuple[Tag, ...], index: int) -> bool:
+    """Whether a named card is what something is told to lie under."""
+    return tags[index].name == "card" and index > 0 and tags[index - 1].name == "under"
 
 
 def _described(draft: Draft) -> None:

@@ -5,9 +5,11 @@ Refuses to know what comes of it.
 
 from bot.answering.tallies.groups import HEADS, KEYWORDS, SIDES, groups, side_near, stretch
 from bot.answering.tallies.model import ME, OTHER, Act, Draft, Thing
+from bot.answering.tallies.tagged import Tag
 
 _HITS = ("attacks", "hits")
 _WEIGHTY = frozenset((*HEADS, *KEYWORDS, "num", "card"))
+_SUBJECTS = ("опп", "оппонент", "соперник", "противник")
 _IDLE = ("and", "with", "in", "me", "he", "all", "opp")
 
 
@@ -52,9 +54,14 @@ def _attack(draft: Draft, place: int) -> None:
 def _attacking(draft: Draft, place: int) -> str:
     """Who attacks: the player before the verb in its clause; one right after it is who is hit."""
     after = draft.row.tags[place + 1 : place + 3]
-    hit = next((SIDES[tag.name] for tag in after[:1] if tag.name in SIDES), "")
+    hit = next((SIDES[tag.name] for tag in after[:1] if tag.name in SIDES and _is_object(tag)), "")
     before = side_near(draft, place, "", ahead=False)
     return before or (OTHER[hit] if hit else ME)
+
+
+def _is_object(tag: Tag) -> bool:
+    """«меня», «оппа» are hit; «мой», «опп» are who acts or whose."""
+    return tag.text in ("меня", "мне") if tag.name == "me" else tag.text not in _SUBJECTS
 
 
 def _around(draft: Draft, place: int, side: str) -> list[Thing]:

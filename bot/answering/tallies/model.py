@@ -31,6 +31,8 @@ class Thing:
     counters: tuple[tuple[str, int], ...] = ()
     token: bool = False
     zone: str = "battlefield"
+    blank: bool = False
+    """Whether its abilities do not matter and the engine plays it without them."""
 
     @property
     def english(self) -> str:
@@ -87,6 +89,7 @@ class Act:
     x: int = 0
     kicked: bool = False
     sacrificed: tuple[int, ...] = ()
+    response: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,7 @@ class Ask:
     kind: str
     side: str = ""
     place: int = -1
+    amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +117,23 @@ class Tally:
     convoked: int = 0
     late: bool = False
     """Whether what is told after the attack comes before its damage."""
+    whole: bool = False
+    """Whether a thing dies once more than is told of it, as all that it ever does is asked of."""
+
+    def once_dead(self) -> "Tally":
+        """Return it up to the first death."""
+        first = next(at for at, act in enumerate(self.acts) if act.kind == "die")
+        return replace(self, acts=self.acts[: first + 1], whole=False)
+
+    def with_owners(self) -> "Tally":
+        """Return it with whoever acts, or is acted on, under a player: who is told to act, else who asks."""
+        owners = {key: act.side for act in self.acts for key in act.who if act.kind != "die"}
+        acting = {key for act in self.acts for key in (*act.who, act.to)}
+        things = (
+            replace(t, side=owners.get(t.key) or ME) if t.key in acting and not t.side else t
+            for t in self.things
+        )
+        return replace(self, things=tuple(things))
 
     def attack_of(self, key: int) -> "tuple[Act, ...]":
         """Return the attack of one thing alone."""

@@ -73,13 +73,22 @@ _LETTERS = dict(
 
 def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
     """Return the reading with every card that the question names; `words` is the lexicon that tells other words."""
-    reading = with_further_names(with_short_names(reading, shelf), shelf)
+    reading = _without_talk(with_further_names(with_short_names(reading, shelf), shelf), words)
     grown = tuple(_grown(reading, mention, shelf, words) for mention in reading.mentions)
     reading = _renamed(reading, grown)
-    further = tuple(_further(reading, shelf, words))
+    further = (*_verbs(reading, shelf, words), *_further(reading, shelf, words))
     reading = _renamed(reading, tuple(sorted((*reading.mentions, *further), key=lambda each: each.first)))
     echoes = tuple(_echoes(reading, words))
     return _renamed(reading, tuple(sorted((*reading.mentions, *echoes), key=lambda each: each.first)))
+
+
+def _without_talk(reading: Reading, words: str) -> Reading:
+    """Without names that are words of mere talk: «больше ничего»."""
+    seen = lexicon(words).sightings(reading.tokens)
+    said = (s for s in seen if s.concept in _VERBS or (s.concept == "idle" and s.last > s.first))
+    talk = {i for s in said for i in range(s.first, s.last + 1)}
+    kept = tuple(m for m in reading.mentions if not talk.issuperset(range(m.first, m.last + 1)))
+    return reading if kept == reading.mentions else replace(reading, mentions=kept)
 
 
 def _renamed(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:
@@ -115,6 +124,18 @@ def _further(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
         if found is not None:
             yield found
         place = found.last + 1 if found is not None else place + 1
+
+
+_VERBS = {"bolts": "magic:Lightning Bolt", "shocks": "magic:Shock"}
+"""Verbs that are a spell's name: «болтанул», «шокнул»."""
+
+
+def _verbs(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
+    named = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    for seen in lexicon(words).sightings(reading.tokens):
+        card = shelf.library.card(_VERBS[seen.concept]) if seen.concept in _VERBS else None
+        if card is not None and seen.first not in named:
+            yield Mention(card, 0, Rung.ALIAS, seen.first, seen.last)
 
 
 def _echoes(reading: Reading, words: str) -> Iterator[Mention]:

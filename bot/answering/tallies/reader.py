@@ -6,12 +6,14 @@ from bot.answering.tallies.cards import read_cards
 from bot.answering.tallies.fight import read_fight
 from bot.answering.tallies.graves import read_graves
 from bot.answering.tallies.groups import SIDES, side_near
-from bot.answering.tallies.model import Act, Draft, Tally
+from bot.answering.tallies.model import Act, Ask, Draft, Tally
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.tallies.totals import read_before, read_mana, read_totals
 
 _BRACKETED = ("(", "name", ")")
-_JOINING = frozenset(("and", "with", "in", "from", "under", "table", "he", "me", "total", "combat", "costs"))
+_JOINING = frozenset(
+    ("and", "with", "in", "from", "under", "table", "he", "me", "total", "combat", "costs", "in_a_row")
+)
 
 
 def read_tally(row: Row) -> Tally | None:
@@ -21,6 +23,8 @@ def read_tally(row: Row) -> Tally | None:
     if not draft.asks or not draft.clear:
         return None
     read_totals(draft)
+    if len(draft.life) > 1 and [ask.kind for ask in draft.asks] == ["bare"]:
+        draft.asks = [Ask("life_left", side) for side in draft.life]
     read_mana(draft)
     before = read_before(draft)
     late = _late(draft)
@@ -28,6 +32,7 @@ def read_tally(row: Row) -> Tally | None:
     read_graves(draft)
     _ways(draft)
     _lands(draft)
+    _may_use(draft)
     read_acts(draft)
     read_fight(draft)
     read_cards(draft, before)
@@ -95,6 +100,14 @@ def _ways(draft: Draft) -> None:
             setattr(draft, name, 1)
 
 
+def _may_use(draft: Draft) -> None:
+    """«можно сразу -7?»: whether a loyalty ability may be activated as the planeswalker comes."""
+    for found in draft.row.find("may (?:activates)? minus (?P<num>num)"):
+        draft.row.take(found)
+        draft.asks = [ask for ask in draft.asks if ask.place not in found.places]
+        draft.asks.append(Ask("may_use", place=found.places[0], amount=found.number("num")))
+
+
 _LANDS = (
     ("fetch (?:end num end|by num (?:life)?)?", 1),
     ("(?P<shock>shockland) (?:end num end|by num (?:life)?)", 2),
@@ -140,7 +153,17 @@ def _whole(draft: Draft, *, late: bool) -> Tally | None:
         acts.insert(0, Act("cast", -1, dying[0].who, side="A"))
         thing = draft.things[dying[0].who[0]]
         draft.change(thing, thing.moved("hand"))
-    return Tally(
-        tuple(draft.things), tuple(acts), tuple(draft.asks), tuple(draft.life.items()), tuple(draft.poison.items()),
-        draft.mana, draft.unblocked, draft.delved, draft.convoked, late,
-    )  # fmt: skip
+    tally = Tally(
+        tuple(draft.things),
+        tuple(acts),
+        tuple(draft.asks),
+        tuple(draft.life.items()),
+        tuple(draft.poison.items()),
+        draft.mana,
+        draft.unblocked,
+        draft.delved,
+        draft.convoked,
+        late,
+        draft.whole == "whole",
+    )
+    return tally.with_owners()

@@ -44,7 +44,7 @@ def scene(tally: Tally, guess: str = BLANK) -> Scene:
     cards = tuple(
         CardText((_face(thing, name, guess),))
         for thing in tally.things
-        if thing.card is None and thing.zone != "nowhere"
+        if (thing.card is None or thing.blank) and thing.zone != "nowhere"
         for name in names[thing.key]
     )
     if any(act.kind == "cast" and act.amount for act in tally.acts):
@@ -76,6 +76,9 @@ def names_of(tally: Tally) -> dict[int, tuple[str, ...]]:
 
 
 def _face(thing: Thing, name: str, guess: str) -> FaceText:
+    if thing.card is not None:
+        face = thing.card.card.faces[thing.card.face]
+        return FaceText(face.name_en, face.mana_cost, face.type_en.lower(), loyalty=int(face.loyalty))
     line = thing.type_line.lower()
     size = (thing.size or guess) if thing.is_creature else ""
     cost = None if "land" in line else _COLOURLESS
@@ -139,7 +142,8 @@ def _actions(tally: Tally, names: dict[int, tuple[str, ...]]) -> tuple[Action, .
     blocks = [act for act in acts if act.kind == "block"]
     fights, fighting, cast = 0, False, [0]
     used: dict[int, int] = {}
-    for act in (each for each in acts if each.kind != "block"):
+    plain = [act for act in acts if act.kind != "block"]
+    for at, act in enumerate(plain):
         if act.kind == "attack":
             if fights:
                 done += [GoTo("end of combat")] if fighting else []
@@ -151,7 +155,9 @@ def _actions(tally: Tally, names: dict[int, tuple[str, ...]]) -> tuple[Action, .
             continue
         if fights and not fighting and _is_slow(tally, act):
             done.append(GoTo("main2"))
-        done += _plain(tally, act, names, used, cast)
+        made = _plain(tally, act, names, used, cast)
+        answered = plain[at + 1 : at + 2] and plain[at + 1].response
+        done += made[:-1] if answered and made[-1] == _ALL else made
     return (*done, GoTo("end of combat")) if fighting else tuple(done)
 
 

@@ -57,11 +57,13 @@ def read_mana(draft: Draft) -> None:
 def read_before(draft: Draft) -> int:
     """Return how many spells were cast before in the turn, for storm."""
     patterns = (
+        ("(?:from|in)? (?:he)? (?:me)? (?P<nth>num) spell (?:from|he|for_turn|casts|earlier)*", 0),
         ("(?P<nth>nth) (?:spell)? (?:for_turn)?", -1),
-        ("(?:from|in)? (?:he)? (?:me)? (?P<nth>num) spell (?:from|he|for_turn|casts)*", 0),
     )
+    before: list[int] = []
     for pattern, offset in patterns:
         for found in draft.row.find(pattern):
             draft.row.take(found)
-            return found.number("nth") + offset
-    return 0
+            before.append(found.number("nth") + offset)
+    draft.clear = draft.clear and len(set(before)) <= 1
+    return before[0] if before else 0
