@@ -14,12 +14,19 @@ from bot.answering.tokens import Kind
 
 _ACTORS = frozenset(("опп", "оппонент", "соперник", "противник", "opponent", "opp"))
 _OTHER = {"A": "B", "B": "A"}
+_BESIDE = 2
+"""Tokens within which a player's word says who the owner is."""
 
 
 def settled(
     reading: Reading, found: tuple[Party, ...], events: tuple[Happening, ...]
 ) -> tuple[tuple[Party, ...], tuple[Happening, ...]] | None:
-    """Return the parties with their owners, and the events that are left; None where an owner is not told."""
+    """Return the parties with their owners, and the events that are left; None where an owner is not told.
+
+    None too where somebody else is told to be the owner without a theft: «под моим контролем, но владелец опп».
+    """
+    if _is_told_owned(reading) and not any(event.kind == "stolen" for event in events):
+        return None
     parts = clauses(reading, found)
     parties = list(found)
     for event in events:
@@ -32,6 +39,12 @@ def settled(
                 return None
             parties[index] = replace(parties[index], owner=owner, side=_OTHER[owner])
     return tuple(parties), tuple(event for event in events if event.kind != "stolen")
+
+
+def _is_told_owned(reading: Reading) -> bool:
+    """«владелец опп», «владелец которого соперник»: said of the opponent, and not asked."""
+    theirs = reading.places("opponent", "theirs", "at_them")
+    return any(abs(place - other) <= _BESIDE for place in reading.places("owner") for other in theirs)
 
 
 def _owner(reading: Reading, clause: Clause, party: Party) -> str:
