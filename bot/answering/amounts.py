@@ -19,6 +19,7 @@ _COLOURS = {
 }  # fmt: skip
 
 
+_DISCOUNTS = frozenset(("скидка", "удешевление"))
 _LEVIES = frozenset(("налог", "надбавка", "такса"))
 _NOUNS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3}
 """Nouns for numbers, beside what is dearer or cheaper by so much."""
@@ -228,7 +229,16 @@ def cheaper_by(reading: Reading) -> int:
     told = number_beside(reading, "cheaper")
     if told is not None:
         return told
-    return _compared(reading, "меньше")
+    return _compared(reading, "меньше") or _discount_on(reading)
+
+
+def _discount_on(reading: Reading) -> int:
+    """«скидка на существ {1}»: the amount is told after what it is for."""
+    for index, token in enumerate(reading.tokens):
+        after = reading.at(index + 1)
+        if token.lemma in _DISCOUNTS and after is not None and after.norm in ("на", "для"):
+            return _number(reading, index + 3) or 0
+    return 0
 
 
 def adjustments(dearer: int, cheaper: int) -> Adjustments:

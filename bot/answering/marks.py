@@ -6,7 +6,7 @@ which thing each belongs to.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.number_nouns import number_at
 from bot.answering.reading import Reading
@@ -14,6 +14,7 @@ from bot.answering.tokens import Kind
 from knowledge.records import Card
 
 _NEAR = 4
+_PREVENTS = ("предотвра", "превент", "prevent")
 _RECEIVED = ("получил", "получает", "ловит")
 
 
@@ -51,6 +52,15 @@ class Damage:
     amount: int
     place: int
     source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """So much damage that is prevented, the token of the number, and the tokens that say so."""
+
+    amount: int
+    place: int
+    tokens: frozenset[int]
 
 
 def sizes(reading: Reading) -> tuple[Size, ...]:
@@ -91,13 +101,54 @@ def bonuses(reading: Reading) -> tuple[Bonus, ...]:
 
 def damage(reading: Reading) -> tuple[Damage, ...]:
     """Return every amount of damage told in figures, or dealt by a named card that prints one."""
-    told = [Damage(value, place) for place, value in _told_damage(reading)]
+    return _damage(reading, frozenset())
+
+
+def _damage(reading: Reading, barred: frozenset[int]) -> tuple[Damage, ...]:
+    """All damage but for the numbers at the barred tokens."""
+    told = [Damage(value, place) for place, value in _told_damage(reading, barred)]
     dealt = [
         Damage(amount, mention.first, mention.card.name)
         for mention in reading.mentions
         if (amount := printed_damage(mention.card, mention.face)) and not _told_near(told, mention.first)
     ]
     return tuple(sorted((*told, *dealt), key=lambda mark: mark.place))
+
+
+def damage_left(reading: Reading) -> tuple[Damage, ...]:
+    """Return the damage beyond what is prevented: shields are used up by what is dealt first (615.7)."""
+    shields = prevented(reading)
+    left = sum(shield.amount for shield in shields)
+    kept = []
+    for mark in _damage(reading, frozenset(shield.place for shield in shields)):
+        taken = min(left, mark.amount)
+        left -= taken
+        kept.append(replace(mark, amount=mark.amount - taken))
+    return tuple(kept)
+
+
+def prevented(reading: Reading) -> tuple[Shield, ...]:
+    """Return every prevention told with its amount: «предотвращаю 3 из 5», «щит на 2»."""
+    found = []
+    for index, token in enumerate(reading.tokens):
+        if not token.norm.startswith(_PREVENTS) and token.lemma != "щит":
+            continue
+        near = (*range(index + 1, index + 1 + _NEAR), index - 1, index - 2)
+        place = next(
+            (i for i in near if number_at(reading, i) is not None and not _ends(reading, index, i)), None
+        )
+        amount = number_at(reading, place) if place is not None else None
+        if place is not None and amount is not None:
+            found.append(
+                Shield(amount, place, frozenset((index, *range(min(index, place), max(index, place) + 1))))
+            )
+    return tuple(found)
+
+
+def _ends(reading: Reading, first: int, last: int) -> bool:
+    """Whether a mark parts two tokens."""
+    inside = reading.tokens[min(first, last) : max(first, last)]
+    return any(token.kind is Kind.MARK for token in inside)
 
 
 _PRINTED_DAMAGE = re.compile(r"deals (\d+) damage to (?:any target|target creature)", re.IGNORECASE)
@@ -113,12 +164,12 @@ def _told_near(told: list[Damage], place: int) -> bool:
     return any(abs(mark.place - place) <= _NEAR for mark in told)
 
 
-def _told_damage(reading: Reading) -> Iterator[tuple[int, int]]:
+def _told_damage(reading: Reading, shields: frozenset[int]) -> Iterator[tuple[int, int]]:
     found: dict[int, int] = {}
     for place in (*reading.places("damage"), *reading.places("struck")):
         for index in (place - 1, place - 2, place + 1, place + 2):
             amount = number_at(reading, index)
-            if amount is not None:
+            if amount is not None and index not in shields:
                 found[index] = amount
                 break
     for index, token in enumerate(reading.tokens):

@@ -100,7 +100,7 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
     if reading.has("least") and bound.forbids and told and announced(reading) is None:
         return BoundSlots(bound, least=told[0])
     if bound.forbids and reading.has("land") and not costs(reading):
-        return BoundSlots(bound, land=True) if reading.has("plays_land") else None
+        return BoundSlots(bound, land=True) if reading.has("plays_land", "cast", "lay") else None
     if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
     measured = _measured(reading, bound)
@@ -254,7 +254,16 @@ def _asked(reading: Reading) -> str:
 
 def _is_own(reading: Reading, bound: Bound) -> bool:
     """«под своей бризелой», «бризела моя»: it binds opponents only; whoever casts is asked unless told otherwise."""
-    return bound.source is not None and side_of(reading, bound.source) == _caster(reading)
+    caster = _caster(reading)
+    theirs = reading.places("opponent", "their_side")
+    if caster == "B" and theirs and all(_acts(reading, place) for place in theirs):
+        return bound.source is not None and _is_told_his(reading)
+    return bound.source is not None and side_of(reading, bound.source) == caster
+
+
+def _is_told_his(reading: Reading) -> bool:
+    """«у него бризела», «под его бризелой», «под своей»: it is told to be the caster's own."""
+    return any(token.norm in ("него", "его", "своей", "своя", "his") for token in reading.tokens)
 
 
 def _caster(reading: Reading) -> str:

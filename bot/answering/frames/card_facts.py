@@ -56,6 +56,10 @@ class CardFactsFrame:
             return None
         if _asks_of_turning(reading, shelf.card(found.card_key)):
             return None
+        if reading.has("plays_land") or (
+            reading.has("land") and reading.has("legal") and reading.has("cast", "lay")
+        ):
+            return None
         facts = facts_asked(reading, places, shelf)
         if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
             return None

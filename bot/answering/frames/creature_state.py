@@ -11,7 +11,17 @@ from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.guard import stands
 from bot.answering.layered import base_set, switches
-from bot.answering.marks import Bonus, Counters, Damage, Size, bonuses, counters, damage, sizes
+from bot.answering.marks import (
+    Bonus,
+    Counters,
+    Damage,
+    Size,
+    bonuses,
+    counters,
+    damage_left,
+    prevented,
+    sizes,
+)
 from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
 from bot.answering.playing import play
@@ -145,7 +155,7 @@ def _slots(reading: Reading, shelf: Shelf) -> CreatureStateSlots | None:
         card,
         on_it,
         bonuses(reading),
-        damage(reading),
+        damage_left(reading),
         reading.has("indestructible") or "indestructible" in keywords,
         asks_fate(reading),
         len(on_it) < len(counters(reading)),
@@ -184,6 +194,7 @@ def _understood(reading: Reading, slots: CreatureStateSlots, shelf: Shelf) -> bo
     figures += [mark.count for mark in counters(reading)]
     tokens = {mark.place for mark in counters(reading)} | {bonus.place for bonus in slots.bonuses}
     tokens |= {mark.place for mark in slots.damage}
+    tokens |= {index for shield in prevented(reading) for index in shield.tokens}
     tokens |= {place for place in reading.places("cost") if stands(reading, place)}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in slots.damage})
     taken = Taken(tuple(figures), (slots.card, *sources), frozenset(tokens), _parts(slots.card, shelf))
@@ -211,7 +222,7 @@ def _scene(slots: CreatureStateSlots) -> Scenario:
         else []
     )
     changes += [f"switch {_IT}'s power and toughness until end of turn"] if slots.switched else []
-    changes += [f"deal {mark.amount} damage to {_IT}" for mark in slots.damage]
+    changes += [f"deal {mark.amount} damage to {_IT}" for mark in slots.damage if mark.amount]
     return Scenario(
         players=(PlayerSetup("A", battlefield=(placed,)), PlayerSetup("B")),
         actions=tuple(Effect("B", change) for change in changes),

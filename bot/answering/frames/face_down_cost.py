@@ -150,6 +150,8 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     cast = cast or int(plain is not None)
     asks_size = up and bool(cast) and reading.has("pt", "size_word") and printed_size(card) is not None
     figures = (told, plain, cast, _FACE_DOWN if cast else None, *tax.figures, *mana_figures(reading))
+    if up and told is not None and printed is not None and printed.mana != told:
+        return None
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
         return None
     fights = asks_to_attack(reading)

@@ -3,7 +3,7 @@
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.closed import draws_asked
 from bot.answering.hidden.slots import FACE_DOWN, TurnedUpSlots
-from bot.answering.marks import damage, sizes
+from bot.answering.marks import damage, prevented, sizes
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from bot.answering.turning import is_turned
@@ -68,7 +68,9 @@ def is_asked(reading: Reading) -> bool:
     """Where it is turned up, whatever it becomes; else its size or its fate."""
     if is_turned(reading):
         return True
-    return reading.has("pt", "size_word") or bool(asks_fate(reading) and damage(reading))
+    return reading.has("pt", "size_word") or bool(
+        (asks_fate(reading) or reading.has("attacker_fate")) and damage(reading)
+    )
 
 
 def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> bool:
@@ -79,6 +81,7 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     tokens = {mark.place for mark in marks} | {bonus.place for bonus in slots.bonuses}
     harm = (*slots.damage, *slots.late)
     tokens |= {mark.place for mark in harm}
+    tokens |= {index for shield in prevented(reading) for index in shield.tokens}
     sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
     if len(reading.places("aura")) > len(slots.bonuses):
         return False

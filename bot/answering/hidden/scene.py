@@ -108,7 +108,7 @@ def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
     if slots.base is not None:
         base = f"{slots.base.power}/{slots.base.toughness}"
         gets.append((slots.base.place, f"{_IT} has base power and toughness {base} until end of turn"))
-    hits = [(mark.place, f"deal {mark.amount} damage to {_IT}") for mark in slots.damage]
+    hits = [(mark.place, f"deal {mark.amount} damage to {_IT}") for mark in slots.damage if mark.amount]
     told: list[tuple[int, tuple[Action, ...]]] = [
         (place, (Effect("B", text),)) for place, text in (*gets, *hits)
     ]
@@ -116,7 +116,7 @@ def _actions(slots: TurnedUpSlots) -> tuple[Action, ...]:
     early = tuple(action for _, actions in sorted(told, key=lambda pair: pair[0]) for action in actions)
     triggers = (Resolve(everything=True),) if slots.beside or _played_name(slots) else ()
     turning: tuple[Action, ...] = (TurnUp("A", _IT, slots.price), *triggers) if slots.turned else ()
-    late = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late)
+    late = tuple(Effect("B", f"deal {mark.amount} damage to {_IT}") for mark in slots.late if mark.amount)
     return (*turning, *early, *late) if slots.in_response else (*early, *turning, *late)
 
 

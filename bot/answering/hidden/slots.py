@@ -15,6 +15,7 @@ from bot.answering.marks import (
     bonuses,
     counters,
     damage,
+    damage_left,
     printed_damage,
     sizes,
 )
@@ -159,7 +160,7 @@ def _visible(reading: Reading, hidden: Size, base: Size | None, *, turned: bool)
 
 def _in_order(reading: Reading, *, turned: bool) -> tuple[tuple[Damage, ...], tuple[Damage, ...]]:
     """The damage before and after it is turned up: «в ответ вскрываю» puts all of it after."""
-    told = damage(reading)
+    told = damage_left(reading)
     if not turned:
         return told, ()
     if _is_in_response(reading):

@@ -13,6 +13,7 @@ _HER = frozenset(
     ("ею", "ей", "им", "ими", "он", "она", "оно", "они", "it", "they", "ней", "ним", "ее", "его")
 )
 _NOT = frozenset(("не", "никто", "not", "никем", "нет", "без", "nobody"))
+_INSTRUMENTAL = ("ом", "ем", "ой", "ей", "ью", "ами")
 
 
 def read_fight(tale: Tale) -> None:
@@ -42,10 +43,13 @@ def _is_of_time(tale: Tale, seen: Sighting) -> bool:
 
 
 def _is_of_spell(tale: Tale, seen: Sighting) -> bool:
-    """«бьёт шоком»: a spell does it."""
+    """«бьёт шоком», «ударил изверга молнией»: a spell does it."""
     span = tale.own.clause_of(seen.first)
     spells = [m for m in tale.reading.mentions if span[0] <= m.first <= span[1] and is_spell(m)]
-    if not spells or tale.within(span):
+    by_it = any(
+        tale.reading.tokens[m.last].norm.endswith(_INSTRUMENTAL) for m in spells if m.first > seen.first
+    )
+    if not spells or (tale.within(span) and not by_it):
         return False
     tale.take_span(seen.first, seen.last)
     return True

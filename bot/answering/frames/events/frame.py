@@ -27,6 +27,7 @@ from engine.trace import step
 from knowledge.records import Game
 
 _LONGEST = 60
+_SPELL = frozenset(("Instant", "Sorcery"))
 _SIZES = ("1/1", "6/6")
 
 
@@ -42,7 +43,7 @@ class EventFrame:
         if reading.has_year or len(reading.tokens) > _LONGEST:
             return None
         own = told(reading, shelf)
-        if _is_of_a_copied_half(own):
+        if _is_of_a_copied_half(own) or _is_aimed_at_a_pronoun(own):
             return None
         slots = filled(own, _unplayed(own), shelf)
         if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
@@ -72,6 +73,18 @@ def _is_of_a_copied_half(own: Reading) -> bool:
     """Say whether half of a meld pair is spoken of beside what may be only a copy of it, which is no part of a pair."""
     halves = [m for m in own.mentions if m.card.layout == "meld" and "//" in m.card.name]
     return bool(halves) and (own.has("copy", "token") or any(is_copier(m) for m in own.mentions))
+
+
+_AT = frozenset(("в", "на", "по", "at"))
+_WHOM = frozenset(("него", "нее", "них", "ней", "нему", "it", "him", "her"))
+
+
+def _is_aimed_at_a_pronoun(own: Reading) -> bool:
+    """«бризела, болт в неё»: a spell is aimed at what a pronoun stands for, which this frame does not follow."""
+    aimed = any(_SPELL & set(m.card.faces[m.face].type_en.split()) and "target" in m.card.faces[m.face].text_en
+                for m in own.mentions)  # fmt: skip
+    pairs = zip(own.tokens, own.tokens[1:], strict=False)
+    return aimed and any(first.norm in _AT and second.norm in _WHOM for first, second in pairs)
 
 
 def _values(computed: Computed) -> tuple[object, ...]:
