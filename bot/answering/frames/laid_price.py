@@ -10,6 +10,7 @@ from bot.answering.amounts import total_fact
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.laid.counting import hangs_on_untold, ways_to_count
+from bot.answering.laid.groups import ME, NOUNS, Group
 from bot.answering.laid.names import WORDS, named
 from bot.answering.laid.price import (
     Priced,
@@ -22,7 +23,7 @@ from bot.answering.laid.price import (
 )
 from bot.answering.laid.scene import side_of
 from bot.answering.laid.spells import Told, read_spells
-from bot.answering.laid.table import ME, NOUNS, Group, Table, read_table, with_beings
+from bot.answering.laid.table import Table, read_table, with_beings
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Reading

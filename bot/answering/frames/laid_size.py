@@ -10,18 +10,10 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.laid.counting import counts_untold, hangs_on_untold, ways_to_count, without_reminders
+from bot.answering.laid.groups import ME, OPP, Group
 from bot.answering.laid.names import WORDS, named
 from bot.answering.laid.size import Sized, Thrown, changes_sizes, creature_of, size_of
-from bot.answering.laid.table import (
-    ME,
-    OPP,
-    Group,
-    Table,
-    is_bare,
-    read_table,
-    with_beings,
-    without_references,
-)
+from bot.answering.laid.table import Table, is_bare, read_table, with_beings, without_references
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -34,11 +26,11 @@ from knowledge.records import Game
 _ASKS = frozenset(("stats", "power", "toughness", "lived", "died", "which"))
 _SAID = (
     "stats power toughness lived died which howmany and with in from me opp he self face table casts answers enters "
-    "under including becomes all total equips cre else mana end"
+    "under including becomes all total equips cre else mana mv end"
 )
 """Tags that say nothing more once a size is asked."""
 _TOLD = ("л", "ла", "ло", "ли", "лся", "лась")
-_AFTER = frozenset(("me", "opp", "he", "card", "becomes", "mana", "not"))
+_AFTER = frozenset(("me", "opp", "he", "card", "becomes", "mana", "not", "mv", "which"))
 _HAPPENS = re.compile(
     r"\b(when|whenever)\b[^.\n]*\b(enters?|attacks?|blocks?)\b|\benters (the battlefield )?with|\bas [^.\n]* enters|"
     r"\battacking creature|at the beginning|your turn",
@@ -55,6 +47,7 @@ class LaidSizeSlots:
     creature: Group
     sized: Sized
     asks: str = ""
+    asks_value: bool = False
 
 
 class LaidSizeFrame:
@@ -73,7 +66,9 @@ class LaidSizeFrame:
         table = without_references(read_table(row))
         thrown = _thrown(row, table)
         creature = creature_of(table)
-        if creature is None or thrown is None or not _is_clear(row, table, thrown):
+        if creature is None or (creature.card is None and not creature.size):
+            return None
+        if thrown is None or not _is_clear(row, table, thrown):
             return None
         found = {
             sized if isinstance(sized, Sized) else None
@@ -85,7 +80,7 @@ class LaidSizeFrame:
         sized = next(iter(found))
         if sized is None or (sized.size == "-" and sized.zone != "graveyard"):
             return None
-        return LaidSizeSlots(creature, sized, _asked(row))
+        return LaidSizeSlots(creature, sized, _asked(row), asks_value=row.has("mv"))
 
     def answer(self, slots: LaidSizeSlots, shelf: Shelf, question: Question) -> Answer:
         """Tell the size, and whether it lives where that is asked or it does not."""
@@ -98,6 +93,8 @@ class LaidSizeFrame:
         if slots.asks or not lives:
             facts = (("asked", slots.asks), ("size", sized.size), ("damage", 0))
             found.append(Finding("fate", subject, lives, steps, facts=facts))
+        if slots.asks_value:
+            found.append(Finding("mana_value", subject, sized.value, steps))
         if lives:
             found.append(Finding("size", subject, sized.size, steps))
         return Computed(tuple(found), cite_steps(steps, shelf), scenario=sized.scenario)
@@ -126,7 +123,9 @@ def _thrown(row: Row, table: Table) -> tuple[Thrown, ...] | None:
 
 
 def _is_cast(row: Row, group: Group) -> bool:
-    return row.has("casts", "answers", "equips", "enters", "self", "face", "under") or group.place == 0
+    after = [tag.name for tag in row.tags[group.last + 1 : group.last + 2]]
+    told = row.has("casts", "answers", "equips", "enters", "self", "face", "under")
+    return told or group.place == 0 or after in (["in"], ["he"])
 
 
 def _is_clear(row: Row, table: Table, thrown: tuple[Thrown, ...]) -> bool:
@@ -141,15 +140,22 @@ def _is_clear(row: Row, table: Table, thrown: tuple[Thrown, ...]) -> bool:
     there = [group for group in table.named() if group not in [each.spell for each in thrown]]
     if any(_does_of_itself(group) for group in there if group.zone != "graveyard"):
         return False
-    if any("equipment" in group.types for group in there) and not row.has("equips", "with", "under"):
+    if any("equipment" in group.types and not _is_worn(row, group) for group in there):
         return False
-    if (len(table.groups) < 2 and not table.life) or any(counts_untold(table, group) for group in there):
+    if (len(table.groups) < 2 and not table.life and not any(group.counters for group in there)) or any(
+        counts_untold(table, group) for group in there
+    ):
         return False
     if _counts_unknown_cards(table) or hangs_on_untold(table) or any(map(is_bare, table.groups)):
         return False
     return bool(thrown) or any(
         g.card is not None and changes_sizes(g.card.card, g.card.face) for g in table.groups
     )
+
+
+def _is_worn(row: Row, group: Group) -> bool:
+    after = [tag.name for tag in row.tags[group.last + 1 : group.last + 2]]
+    return row.has("equips", "with", "under") or after == ["in"]
 
 
 def _does_of_itself(group: Group) -> bool:

@@ -6,6 +6,7 @@ texts. It is answered only where every word was read and every named card is pla
 
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.laid.counting import counts_life
 from bot.answering.playing import play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -36,6 +37,8 @@ class StagedFrame:
         if stage is None or not _is_worth_playing(stage, last):
             return None
         cards = [a.card.card for a in stage.actors if a.card] + [a.card.card for a in stage.acts if a.card]
+        if any(map(counts_life, cards)) and not reading.has("life"):
+            return None
         return stage if all(map(plays_in_full, cards)) else None
 
     def answer(self, slots: Stage, shelf: Shelf, question: Question) -> Answer:

@@ -7,9 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.answering.laid.groups import Group
 from bot.answering.laid.scene import side_of
-from bot.answering.laid.table import Group, Table
+from bot.answering.laid.table import Table
 from engine.magic.creature_types import CREATURE_TYPES
+from knowledge.records import Card
 
 
 def ways_to_count(table: Table, spell: Group | None = None) -> Iterator[Table]:
@@ -19,7 +21,7 @@ def ways_to_count(table: Table, spell: Group | None = None) -> Iterator[Table]:
     """
     there = [group for group in table.named() if group is not spell]
     open_ones = [group for group in table.groups if _is_open(table, there, group)]
-    if not any(table.row.tags[g.place - 1].name == "total" for g in open_ones if g.place):
+    if not any(group.inclusive for group in open_ones):
         yield table
     if open_ones:
         groups = [
@@ -92,6 +94,11 @@ _COUNTED_THERE = re.compile(
     r"(number of|for each) (?!counter|\+1/\+1)[^.\n]*\b(you|opponents?) controls?", re.IGNORECASE
 )
 _LIFE = re.compile(r"life total|your life\b", re.IGNORECASE)
+
+
+def counts_life(card: Card) -> bool:
+    """Say whether a card is as big as a life total tells."""
+    return any(_LIFE.search(face.text_en) and "creature" in face.type_en.lower() for face in card.faces)
 
 
 def counts_untold(table: Table, group: Group) -> bool:

@@ -14,6 +14,7 @@ from bot.answering.tallies.naming import with_names
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Rung
 from knowledge.records import Card, Game
+from knowledge.russian import words
 
 WORDS = "lexicon_laid.toml"
 _SURE = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
@@ -21,6 +22,8 @@ _WAYS = "overload flashback kicker escape evoke delve convoke improvise buyback 
 """Words that say how a spell is cast, though a card may be called so too."""
 _MOST_WORDS = 5
 _SHORTEST = 4
+_ROOT = 3
+_NOBODY = Card("", Game.MAGIC, "", "normal", ())
 
 Fits = Callable[[Card, int], bool]
 
@@ -28,7 +31,7 @@ Fits = Callable[[Card, int], bool]
 def named(reading: Reading, shelf: Shelf, fits: Fits) -> Reading:
     """Return the reading with its names; a short name counts where it fits one card that `fits` is true of."""
     reading = _whole(_without_ways(with_names(reading, shelf, WORDS)), shelf)
-    reading = _repeated(reading)
+    reading = _with_parts(_repeated(_with_windows(reading, shelf)))
     known = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
     known |= {i for s in lexicon(WORDS).sightings(reading.tokens) for i in range(s.first, s.last + 1)}
     further = [
@@ -80,6 +83,41 @@ def _whole(reading: Reading, shelf: Shelf) -> Reading:
             continue
         kept.append(_longest(reading, mention, shelf))
     return _with(reading, tuple(kept)) if tuple(kept) != reading.mentions else reading
+
+
+def _with_windows(reading: Reading, shelf: Shelf) -> Reading:
+    """«путь в изгнание»: an unknown word and those after it, whatever they mean, that make a whole name."""
+    found: list[Mention] = []
+    taken = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    for index in range(len(reading.tokens)):
+        after = reading.at(index + 1)
+        if index in taken or not _is_unknown(reading, index) or after is None or after.kind is not Kind.WORD:
+            continue
+        grown = _longest(reading, Mention(_NOBODY, 0, Rung.PART, index, index), shelf)
+        if grown.last > index and not taken & {*range(index, grown.last + 1)}:
+            found.append(grown)
+            taken |= {*range(index, grown.last + 1)}
+    return _with(reading, (*reading.mentions, *found)) if found else reading
+
+
+def _with_parts(reading: Reading) -> Reading:
+    """«дикий накатл»: a word right beside a name that begins like a word of the whole name is a part of it."""
+    kept = []
+    for mention in reading.mentions:
+        first, last = mention.first, mention.last
+        roots = {word[:_ROOT].lower() for name in _russian(mention.card) for word in words(name)}
+        while first and _is_unknown(reading, first - 1) and reading.tokens[first - 1].norm[:_ROOT] in roots:
+            first -= 1
+        while last + 1 < len(reading.tokens) and _is_unknown(reading, last + 1):
+            if reading.tokens[last + 1].norm[:_ROOT] not in roots:
+                break
+            last += 1
+        kept.append(replace(mention, first=first, last=last))
+    return _with(reading, tuple(kept)) if tuple(kept) != reading.mentions else reading
+
+
+def _russian(card: Card) -> tuple[str, ...]:
+    return (*card.names_ru, *(face.name_ru for face in card.faces))
 
 
 def _longest(reading: Reading, mention: Mention, shelf: Shelf) -> Mention:

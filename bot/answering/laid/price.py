@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import NotModelled
+from bot.answering.laid.groups import ME, Group
 from bot.answering.laid.scene import cards_of, name_of, players, side_of
 from bot.answering.laid.spells import Told
-from bot.answering.laid.table import ME, Group, Table
+from bot.answering.laid.table import Table
 from bot.answering.playing import Played, face_text, play
 from bot.answering.shelf import Shelf
 from engine.magic.mana import ManaCost, mana_value
@@ -37,6 +38,7 @@ _FOR_TARGETS = re.compile(
 )
 _HELPERS = {"convoke": "creature", "improvise": "artifact"}
 _FODDER = "Карта кладбища"
+_HELPER = "Помощник"
 _MOST = 30
 
 
@@ -145,7 +147,7 @@ def _offered(table: Table, spell: Group, told: Told) -> tuple[tuple[str, ...], s
         return None if told.helps else ((), "tap")
     names = _names(g for g in others if g.zone in ("", "battlefield") and wanted in g.types)
     if told.helped is not None and len(names) < told.helped:
-        return None if names else ((f"Помощник {wanted}",) * told.helped, "tap")
+        return None if names else ((f"{_HELPER} {wanted}",) * told.helped, "tap")
     return names[: told.helped], "tap"
 
 
@@ -185,7 +187,7 @@ def _scene(casting: _Casting) -> Scenario:
     own = _lines_of_price(spell)
     known = {name_of(group) for group in others}
     fodder = tuple(name for name in casting.helpers if name not in known)
-    cards = [*cards_of(others), own, *(_helper(name, casting.how) for name in dict.fromkeys(fodder))]
+    cards = [*cards_of(others), own, *(_helper(name, casting) for name in dict.fromkeys(fodder))]
     more = _more(spell, told)
     me, opp = players(casting.table, others, {})
     me = _with(me, tuple(map(Placed, fodder)), "graveyard" if casting.how == "exile" else "battlefield")
@@ -219,9 +221,16 @@ def _more(spell: Group, told: Told) -> int:
     return tax + each * ((told.targets or 1) - 1)
 
 
-def _helper(name: str, how: str) -> CardText:
-    kind = "land" if how == "exile" else name.rpartition(" ")[2]
-    return CardText((FaceText(name, None, kind, "1/1" if kind == "creature" else ""),))
+def _helper(name: str, casting: _Casting) -> CardText:
+    """What helps and is not told more of; creatures are taken to be of the colours that the spell needs (702.51a)."""
+    if casting.how == "exile":
+        return CardText((FaceText(name, None, "land"),))
+    kind = name.rpartition(" ")[2]
+    if kind != "creature":
+        return CardText((FaceText(name, None, kind),))
+    cost = casting.spell.face.mana_cost if casting.spell.face is not None else ""
+    colours = "".join(f"{{{letter}}}" for letter in "WUBRG" if letter in cost)
+    return CardText((FaceText(name, colours or "{1}", kind, "1/1"),))
 
 
 def _lines_of_price(spell: Group) -> CardText:

@@ -5,9 +5,11 @@ Refuses to know what is asked.
 
 from collections.abc import Iterable
 
-from bot.answering.laid.table import BASICS, ME, OPP, Group, Table
+from bot.answering.laid.groups import BASICS, ME, OPP, Group
+from bot.answering.laid.table import Table
 from engine.magic.notation.ast import CardText, FaceText, Placed, PlayerSetup
 
+_LETTERS = "абвгдежзиклмнопрст"
 _OWN = ("you control", "you cast", "your hand", "your graveyard", "your life", "you have")
 _THEIRS = ("opponents cast", "opponents control", "opponents' ", "opponent controls")
 _WORD = {
@@ -22,11 +24,12 @@ _WORD = {
 def name_of(group: Group) -> str:
     """The name by which the scenario calls the things of a group."""
     if group.card is not None:
-        return group.english
+        return group.card.card.faces[1].name_en if group.back else group.english
     if group.kind in BASICS:
         return BASICS[group.kind]
     head = _WORD.get(group.types.split(" — ")[0], "Вещь")
-    return f"{head} {'абвгдежзиклмнопрст'[group.place % 18]}{group.place // 18 or ''}"
+    letter, again = _LETTERS[group.place % len(_LETTERS)], group.place // len(_LETTERS) or ""
+    return f"{head} {letter}{again}{group.kind[:2] if group.told else ''}"
 
 
 def side_of(group: Group) -> str:
@@ -76,8 +79,10 @@ def players(table: Table, groups: Iterable[Group], attached: dict[int, str]) -> 
 
 def _placed(group: Group, attached: dict[int, str]) -> Placed:
     lies = group.zone in ("", "battlefield")
+    front = group.card.card.faces[0].name_en if group.card is not None and group.back else name_of(group)
     return Placed(
-        name_of(group),
+        front,
+        back=group.back,
         token=group.kind in ("tok", "treasure") and lies,
         counters=(("+1/+1", group.counters),) if group.counters else (),
         attached_to=attached.get(group.place, ""),

@@ -7,8 +7,9 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import NotModelled
+from bot.answering.laid.groups import OPP, Group
 from bot.answering.laid.scene import cards_of, name_of, players, side_of
-from bot.answering.laid.table import OPP, Group, Table
+from bot.answering.laid.table import Table
 from bot.answering.playing import play
 from bot.answering.shelf import Shelf
 from engine.magic.notation.ast import Action, Cast, Placed, Query, Resolve, Scenario
@@ -30,6 +31,7 @@ class Sized:
 
     size: str
     zone: str
+    value: int
     steps: tuple[Step, ...]
     scenario: str
 
@@ -65,7 +67,8 @@ def _likely(table: Table, group: Group) -> int:
         for i in (group.place - 1, group.place - 2, group.last + 1, group.last + 2)
         if 0 <= i < len(tags)
     ]
-    score = 3 if {"stats", "power", "toughness", "which", "lived", "died"} & set(near) else 0
+    score = 10 if group.asked else 0
+    score += 3 if {"stats", "power", "toughness", "which", "lived", "died"} & set(near) else 0
     face = group.card.card.faces[group.card.face] if group.card is not None else None
     if face is not None:
         score += (
@@ -94,10 +97,10 @@ def size_of(
     played = play(scene, shelf, as_of)
     if isinstance(played, NotModelled):
         return played
-    if len(set(played.outcomes)) != 1 or (thrown and played.outcomes[0][2] != "yes"):
+    if len(set(played.outcomes)) != 1 or played.outcomes[0][3] != "yes":
         return NotModelled(("choices",))
-    size, zone = played.outcomes[0][0], played.outcomes[0][1]
-    return Sized(str(size or "-"), str(zone), played.steps, played.text)
+    size, zone, value, _ = played.outcomes[0]
+    return Sized(str(size or "-"), str(zone), int(str(value or 0)), played.steps, played.text)
 
 
 def _scene(table: Table, creature: Group, thrown: tuple[Thrown, ...]) -> Scenario:
@@ -113,7 +116,6 @@ def _scene(table: Table, creature: Group, thrown: tuple[Thrown, ...]) -> Scenari
             actions += [Cast("A", name, targets=(each.at or name_of(creature),)), Resolve(everything=True)]
     me = replace(me, hand=tuple(hand))
     of = name_of(creature)
-    queries = [Query("pt", of), Query("zone", of)]
-    if thrown:
-        queries.append(Query("legal"))
-    return Scenario((me, opp), tuple(actions), tuple(queries), cards_of(there))
+    first = Query("mana value", of, after=0)
+    queries = (Query("pt", of), Query("zone", of), first, Query("legal"))
+    return Scenario((me, opp), tuple(actions), queries, cards_of(there))

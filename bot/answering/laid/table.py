@@ -6,99 +6,21 @@ Refuses to know which of the things is asked about, and what comes of it.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from bot.answering.reading import Mention, Reading
-from bot.answering.tallies.tagged import Row, Tag
-from knowledge.records import Face
-
-ME, OPP = "A", "B"
-_SUBTYPES = "elf goblin zombie sliver merfolk soldier human dragon knight vampire saproling spirit servo thopter wizard"
-SUBTYPES = frozenset(_SUBTYPES.split())
-BASICS = {
-    "plains": "Plains",
-    "island": "Island",
-    "swamp": "Swamp",
-    "mountain": "Mountain",
-    "forest": "Forest",
-}
-TYPES = {
-    "cre": "creature",
-    "being": "creature",
-    "artifact": "artifact",
-    "treasure": "artifact — treasure",
-    "equipment": "artifact — equipment",
-    "aura": "enchantment",
-    "enchantment": "enchantment",
-    "land": "land",
-    "planeswalker": "planeswalker",
-    "instant": "instant",
-    "sorcery": "sorcery",
-    "cardnoun": "land",
-    "tok": "creature",
-    "commander": "creature",
-}
-NOUNS = frozenset((*SUBTYPES, *BASICS, *TYPES))
-SIDES = {"me": ME, "opp": OPP}
-ZONES = {"grave": "graveyard", "hand": "hand", "table": "battlefield"}
-_LISTED = frozenset((*NOUNS, "card", "num", "size", "and", "with", "else", "plus_counter", "of"))
-"""What a clause is made of that only goes on with a list."""
-_BREAKS = frozenset((*SIDES, *ZONES))
-_MOST = 40
-
-
-@dataclass(slots=True)
-class Group:
-    """So many of a named card or of a kind; `side` and `zone` are empty where they are not told.
-
-    `place` is its tag, `last` the last of them. `told` says that the question itself puts it somewhere.
-    """
-
-    place: int
-    last: int
-    count: int = 1
-    card: Mention | None = None
-    kind: str = ""
-    size: str = ""
-    counters: int = 0
-    side: str = ""
-    zone: str = ""
-    counted: bool = False
-    told: bool = False
-    besides: bool = False
-    """«ещё три существа»: beside those that are named."""
-
-    @property
-    def face(self) -> Face | None:
-        """The named face."""
-        return self.card.card.faces[self.card.face] if self.card is not None else None
-
-    @property
-    def text(self) -> str:
-        """The rules text of a named face."""
-        return self.card.card.faces[self.card.face].text_en if self.card is not None else ""
-
-    @property
-    def english(self) -> str:
-        """The English name of a named face."""
-        return self.card.card.faces[self.card.face].name_en if self.card is not None else ""
-
-    @property
-    def types(self) -> str:
-        """The type line, printed or told, in lower case."""
-        if self.card is not None:
-            return self.card.card.faces[self.card.face].type_en.lower()
-        if self.kind in BASICS:
-            return f"basic land — {self.kind}"
-        return TYPES.get(self.kind, f"creature — {self.kind}")
-
-    @property
-    def is_spell(self) -> bool:
-        """Whether it is an instant or sorcery."""
-        return "instant" in self.types or "sorcery" in self.types
-
-    @property
-    def is_creature(self) -> bool:
-        """Whether it is a creature."""
-        return "creature" in self.types
+from bot.answering.laid.groups import (
+    BREAKS,
+    LISTED,
+    ME,
+    NOUNS,
+    SIDES,
+    SUBTYPES,
+    ZONES,
+    Group,
+    as_before,
+    group_at,
+    more_comes,
+)
+from bot.answering.reading import Reading
+from bot.answering.tallies.tagged import Row
 
 
 @dataclass(slots=True)
@@ -130,13 +52,26 @@ def read_table(row: Row) -> Table:
     """Read life totals and groups, clause by clause, and take their tags."""
     table = Table(row)
     _read_totals(table)
+    _read_types(table)
     carried = ("", "")
     for first, last in _clauses(row):
         carried = _read_clause(table, first, last, carried)
     _merge(table)
     _read_included(table)
     _read_both(table)
+    _read_turned(table)
     return table
+
+
+def _read_turned(table: Table) -> None:
+    """«делвер перевернулся», «перевёрнутый делвер»: the only named card with a back face has it up."""
+    double = [
+        group for group in table.named() if group.card is not None and group.card.card.layout == "transform"
+    ]
+    told = [index for index, tag in enumerate(table.row.tags) if tag.name == "flipped"]
+    if told and len(double) == 1:
+        double[0].back = True
+        table.row.taken.update(told)
 
 
 def _read_included(table: Table) -> None:
@@ -151,19 +86,38 @@ def _read_included(table: Table) -> None:
 
 
 def without_references(table: Table) -> Table:
-    """Return the table without the bare «мишка» that only speaks again of a creature named before it."""
-    creatures = [group for group in table.named() if group.is_creature and group.zone != "graveyard"]
-    kept = [
-        group
-        for group in table.groups
-        if not (is_bare(group) and any(each.place < group.place for each in creatures))
-    ]
+    """Return the table without the bare «мишка» that only speaks again of a creature told before it.
+
+    Of several that it may mean it stays, and stops whoever computes.
+    """
+    kept: list[Group] = []
+    for group in table.groups:
+        meant = _meant(group, kept) if is_bare(group) else []
+        if len(meant) != 1:
+            kept.append(group)
+        elif meant[0].card is None:
+            kept[kept.index(meant[0])] = replace(meant[0], asked=True)
     return Table(table.row, kept, table.life, table.poison)
+
+
+def _meant(bare: Group, before: list[Group]) -> list[Group]:
+    there = [group for group in before if group.is_creature and group.zone in ("", "battlefield")]
+    same = [group for group in there if group.card is None and group.kind == bare.kind]
+    if same:
+        return same
+    if bare.kind in SUBTYPES:
+        return []
+    unnamed = [group for group in there if group.card is None]
+    named = [group for group in there if group.card is not None]
+    if unnamed:
+        return unnamed if not named or bare.kind == "tok" else [*unnamed, *named]
+    return named[:1]
 
 
 def is_bare(group: Group) -> bool:
     """Whether a creature is spoken of with no name, number or size."""
-    return group.kind in BARE and not group.counted and not group.size and group.zone in ("", "battlefield")
+    plain = not group.counted and not group.size and group.card is None and group.zone in ("", "battlefield")
+    return plain and (group.kind in BARE or group.kind in SUBTYPES)
 
 
 BARE = ("cre", "being", "commander", "tok")
@@ -195,6 +149,22 @@ def _read_totals(table: Table) -> None:
                 table.row.take(found)
 
 
+def _read_types(table: Table) -> None:
+    """«на кладбищах всего 3 типа карт»: so many cards of different types."""
+    for found in table.row.find("(?P<n>num) card_type (in? grave)?"):
+        number, place = found.number("n"), found.places[0]
+        if not table.row.has("grave") or number > len(_CARD_TYPES):
+            continue
+        table.row.take(found)
+        table.groups += [
+            Group(place, place, kind=kind, zone="graveyard", counted=True, told=True)
+            for kind in _CARD_TYPES[:number]
+        ]
+
+
+_CARD_TYPES = ("land", "instant", "sorcery", "cre", "artifact", "enchantment", "planeswalker")
+
+
 def _clauses(row: Row) -> Iterator[tuple[int, int]]:
     """The stretches between marks; a player or a place after «и» begins another."""
     first, seen = 0, False
@@ -216,7 +186,7 @@ def _opens(row: Row, index: int) -> bool:
     after = row.tags[index : index + 4]
     return (
         bool(after)
-        and after[0].name in _BREAKS
+        and after[0].name in BREAKS
         and any(t.name in NOUNS or t.name == "card" for t in after[1:])
     )
 
@@ -234,19 +204,21 @@ def _read_clause(table: Table, first: int, last: int, carried: tuple[str, str]) 
             side, here = _sided(here, SIDES[tag.name], side)
             row.taken.add(index)
         elif tag.name in ZONES:
-            zone = _zoned(here, ZONES[tag.name], zone, more=_more_comes(row, index, last))
+            zone = _zoned(here, ZONES[tag.name], zone, more=more_comes(row, index, last))
             row.taken.add(index)
-        elif (group := _group(row, index, last) or _as_before(table, here, index, last)) is not None:
+        elif (
+            group := group_at(row, index, last) or as_before(row, [*table.groups, *here], index, last)
+        ) is not None:
             group.side, group.zone = side, zone or group.zone
             group.told = bool(side or zone)
             here.append(group)
             index = group.last
         index += 1
     table.groups += here
-    marked = any(row.tags[i].name in _BREAKS for i in range(first, last + 1))
+    marked = any(row.tags[i].name in BREAKS for i in range(first, last + 1))
     if marked:
         return (here[-1].side, here[-1].zone) if here else (side, zone)
-    if here and all(row.tags[i].name in _LISTED for i in range(first, last + 1)):
+    if here and all(row.tags[i].name in LISTED for i in range(first, last + 1)):
         for group in here:
             group.side, group.zone = carried
     elif here:
@@ -266,89 +238,11 @@ def _sided(here: list[Group], told: str, before: str) -> tuple[str, list[Group]]
 def _zoned(here: list[Group], told: str, before: str, *, more: bool) -> str:
     """A place named after things is where they are, where no place was named before them and none come after it."""
     if here and not before and not more:
-        for group in here:
+        counted = [group for group in here if group.counted and group.card is None]
+        for group in counted if told != "battlefield" and counted else here:
             group.zone, group.told = told, True
         return before
     return told
-
-
-def _more_comes(row: Row, index: int, last: int) -> bool:
-    return any(row.tags[i].name in NOUNS or row.tags[i].name == "card" for i in range(index + 1, last + 1))
-
-
-def _group(row: Row, index: int, last: int) -> Group | None:
-    """«три артефакта», «2 гоблина электроманта», «мишка 2/2», «ещё четыре»: a number, what it is, its size."""
-    tag, group = row.tags[index], Group(index, index)
-    at = index
-    if tag.name == "else":
-        at, group.besides = at + 1, True
-    if at <= last and row.tags[at].name == "num" and at not in row.taken:
-        group.count, group.counted = row.tags[at].value, True
-        at += 1
-    if at <= last and row.tags[at].name == "else":
-        at, group.besides = at + 1, True
-    if at <= last and row.tags[at].name == "size":
-        group.size, group.kind = row.tags[at].text, "cre"
-        at += 1
-    at = _head(row, group, at, last)
-    if not (group.card or group.kind) or group.count > _MOST:
-        return None
-    group.last = at - 1
-    _after(row, group, last)
-    row.taken.update(range(index, group.last + 1))
-    return group
-
-
-def _as_before(table: Table, here: list[Group], index: int, last: int) -> Group | None:
-    """«4 твари у меня и 3 у оппа», «…, у оппа 9»: a number alone counts the same as the number before it."""
-    row = table.row
-    before = [g for g in (*table.groups, *here) if g.counted]
-    if row.tags[index].name != "num" or not before or row.tags[index].text.startswith(("об", "дво")):
-        return None
-    after = [row.tags[i].name for i in range(index + 1, last + 1)]
-    if after and after[0] not in ("from", *_BREAKS):
-        return None
-    group = Group(index, index, count=row.tags[index].value, counted=True)
-    group.kind, group.size, group.card = before[-1].kind, before[-1].size, before[-1].card
-    group.zone = before[-1].zone
-    row.taken.add(index)
-    return group
-
-
-def _head(row: Row, group: Group, at: int, last: int) -> int:
-    """The nouns of a group: «фишка гоблина», «токенов солдат», or a name."""
-    while at <= last and at not in row.taken:
-        tag = row.tags[at]
-        if tag.name == "card" and group.card is None and not group.kind:
-            group.card = tag.card
-        elif tag.name in NOUNS and group.card is None and (not group.kind or _refines(group.kind, tag)):
-            group.kind = (
-                tag.name if group.kind in ("", "tok", "cre", "being", "land", "cardnoun") else group.kind
-            )
-        else:
-            break
-        at += 1
-    return at
-
-
-def _refines(kind: str, tag: Tag) -> bool:
-    if kind in ("tok", "cre", "being"):
-        return tag.name in SUBTYPES or tag.name in ("tok", "cre", "being", "artifact", "treasure")
-    return tag.name in ("tok", "cardnoun") or (kind in SUBTYPES and tag.name in ("cre", "tok"))
-
-
-def _after(row: Row, group: Group, last: int) -> None:
-    """A size or counters told right after a group."""
-    at = group.last + 1
-    if at <= last and row.tags[at].name == "size" and not group.size:
-        group.size, group.last = row.tags[at].text, at
-        at += 1
-    if at + 1 <= last and row.tags[at].name == "with":
-        at += 1
-        if row.tags[at].name == "num" and at + 1 <= last and row.tags[at + 1].name == "plus_counter":
-            group.counters, group.last = row.tags[at].value, at + 1
-        elif row.tags[at].name == "plus_counter":
-            group.counters, group.last = 1, at
 
 
 def _merge(table: Table) -> None:

@@ -69,6 +69,7 @@ def plain(text: str, name: str = "", *, legendary: bool = False) -> str:
         ("»", '"'),
         ("−", "-"),
         ("–", "-"),
+        (". Round down each time.", "."),
     ):
         text = text.replace(old, new)
     text = text.replace('"legend rule"', "legend rule")

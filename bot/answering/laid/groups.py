@@ -1,0 +1,200 @@
+"""One thing that is told to lie somewhere: «три артефакта», «мишка 2/2», «2 гоблина электроманта», a card's name.
+
+Refuses to know where it lies and whose it is.
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.reading import Mention
+from bot.answering.tallies.tagged import Row, Tag
+from knowledge.records import Face
+
+ME, OPP = "A", "B"
+_SUBTYPES = "elf goblin zombie sliver merfolk soldier human dragon knight vampire saproling spirit servo thopter wizard"
+SUBTYPES = frozenset(_SUBTYPES.split())
+BASICS = {
+    "plains": "Plains",
+    "island": "Island",
+    "swamp": "Swamp",
+    "mountain": "Mountain",
+    "forest": "Forest",
+}
+TYPES = {
+    "cre": "creature",
+    "being": "creature",
+    "artifact": "artifact",
+    "treasure": "artifact — treasure",
+    "equipment": "artifact — equipment",
+    "aura": "enchantment",
+    "enchantment": "enchantment",
+    "land": "land",
+    "planeswalker": "planeswalker",
+    "instant": "instant",
+    "sorcery": "sorcery",
+    "cardnoun": "land",
+    "tok": "creature",
+    "commander": "creature",
+}
+NOUNS = frozenset((*SUBTYPES, *BASICS, *TYPES))
+SIDES = {"me": ME, "opp": OPP}
+ZONES = {"grave": "graveyard", "hand": "hand", "table": "battlefield"}
+LISTED = frozenset((*NOUNS, "card", "num", "size", "and", "with", "else", "plus_counter", "of"))
+"""What a clause is made of that only goes on with a list."""
+_IN_ALL = ("all", "total")
+BREAKS = frozenset((*SIDES, *ZONES))
+_MOST = 40
+
+
+@dataclass(slots=True)
+class Group:
+    """So many of a named card or of a kind; `side` and `zone` are empty where they are not told.
+
+    `place` is its tag, `last` the last of them. `told` says that the question itself puts it somewhere.
+    """
+
+    place: int
+    last: int
+    count: int = 1
+    card: Mention | None = None
+    kind: str = ""
+    size: str = ""
+    counters: int = 0
+    side: str = ""
+    zone: str = ""
+    counted: bool = False
+    told: bool = False
+    besides: bool = False
+    """«ещё три существа»: beside those that are named."""
+    asked: bool = False
+    """It is spoken of again: «…, размер токена»."""
+    back: bool = False
+    """It lies with its back face up."""
+    inclusive: bool = False
+    """«всего 5 артефактов», «5 вместе с ним»: what is named there is counted in."""
+
+    @property
+    def face(self) -> Face | None:
+        """The named face."""
+        return self.card.card.faces[self.card.face] if self.card is not None else None
+
+    @property
+    def text(self) -> str:
+        """The rules text of a named face."""
+        return self.card.card.faces[self.card.face].text_en if self.card is not None else ""
+
+    @property
+    def english(self) -> str:
+        """The English name of a named face."""
+        return self.card.card.faces[self.card.face].name_en if self.card is not None else ""
+
+    @property
+    def types(self) -> str:
+        """The type line, printed or told, in lower case."""
+        if self.card is not None:
+            return self.card.card.faces[self.card.face].type_en.lower()
+        if self.kind in BASICS:
+            return f"basic land — {self.kind}"
+        return TYPES.get(self.kind, f"creature — {self.kind}")
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is an instant or sorcery."""
+        return "instant" in self.types or "sorcery" in self.types
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return "creature" in self.types
+
+
+def more_comes(row: Row, index: int, last: int) -> bool:
+    """Say whether a thing is told after a tag, up to the last one."""
+    return any(row.tags[i].name in NOUNS or row.tags[i].name == "card" for i in range(index + 1, last + 1))
+
+
+def group_at(row: Row, index: int, last: int) -> Group | None:
+    """«три артефакта», «2 гоблина электроманта», «мишка 2/2», «ещё четыре»: a number, what it is, its size."""
+    tag, group = row.tags[index], Group(index, index)
+    at = index
+    if tag.name == "else":
+        at, group.besides = at + 1, True
+    if at <= last and row.tags[at].name == "num" and at not in row.taken:
+        group.count, group.counted = row.tags[at].value, True
+        at += 1
+    if at <= last and row.tags[at].name == "else":
+        at, group.besides = at + 1, True
+    if at <= last and row.tags[at].name == "size":
+        group.size, group.kind = row.tags[at].text, "cre"
+        at += 1
+    at = _head(row, group, at, last)
+    if not (group.card or group.kind) or group.count > _MOST:
+        return None
+    group.last = at - 1
+    _after(row, group, last)
+    before, behind = row.tags[index - 1].name if index else "", row.tags[group.last + 1 : group.last + 2]
+    group.inclusive = group.inclusive or before in _IN_ALL
+    if behind and behind[0].name == "including" and not more_comes(row, group.last + 1, last):
+        group.inclusive, group.last = True, group.last + 1
+    row.taken.update(range(index, group.last + 1))
+    return group
+
+
+def as_before(row: Row, told: list[Group], index: int, last: int) -> Group | None:
+    """«4 твари у меня и 3 у оппа», «…, у оппа 9»: a number alone counts the same as the number before it."""
+    before = [group for group in told if group.counted]
+    if row.tags[index].name != "num" or not before or row.tags[index].text.startswith(("об", "дво")):
+        return None
+    after = [row.tags[i].name for i in range(index + 1, last + 1)]
+    if after and after[0] not in ("from", *BREAKS):
+        return None
+    group = Group(index, index, count=row.tags[index].value, counted=True)
+    group.kind, group.size, group.card = before[-1].kind, before[-1].size, before[-1].card
+    group.zone = before[-1].zone
+    row.taken.add(index)
+    return group
+
+
+def _head(row: Row, group: Group, at: int, last: int) -> int:
+    """The nouns of a group: «фишка гоблина», «токенов солдат», or a name."""
+    while at <= last and at not in row.taken:
+        tag = row.tags[at]
+        if tag.name == "card" and group.card is None and not group.kind:
+            group.card = tag.card
+        elif tag.name in NOUNS and group.card is None and (not group.kind or _refines(group.kind, tag)):
+            group.kind = (
+                tag.name if group.kind in ("", "tok", "cre", "being", "land", "cardnoun") else group.kind
+            )
+        else:
+            break
+        at += 1
+    return at
+
+
+def _refines(kind: str, tag: Tag) -> bool:
+    if kind in ("tok", "cre", "being"):
+        return tag.name in SUBTYPES or tag.name in ("tok", "cre", "being", "artifact", "treasure")
+    return tag.name in ("tok", "cardnoun") or (kind in SUBTYPES and tag.name in ("cre", "tok"))
+
+
+def _is_counted_after(row: Row, group: Group, at: int, last: int) -> bool:
+    if group.counted or group.card is not None or at + 1 > last or row.tags[at].name not in _IN_ALL:
+        return False
+    return row.tags[at + 1].name == "num" and (at + 1 == last or row.tags[at + 2].name not in NOUNS)
+
+
+def _after(row: Row, group: Group, last: int) -> None:
+    """A number, a size or counters told right after a group: «артефактов всего 6», «мишка 2/2»."""
+    at = group.last + 1
+    if _is_counted_after(row, group, at, last):
+        group.count, group.counted, group.inclusive = row.tags[at + 1].value, True, True
+        group.last = at + 1
+        return
+    if at <= last and row.tags[at].name == "size" and not group.size:
+        group.size, group.last = row.tags[at].text, at
+        at += 1
+    if at + 1 <= last and row.tags[at].name == "with":
+        at += 1
+        if row.tags[at].name == "num" and at + 1 <= last and row.tags[at + 1].name == "plus_counter":
+            group.counters, group.last = row.tags[at].value, at + 1
+        elif row.tags[at].name == "plus_counter":
+            group.counters, group.last = 1, at
