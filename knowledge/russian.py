@@ -93,6 +93,16 @@ def is_past(word: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
+def is_own_act(word: str) -> bool:
+    """Return whether one folded word tells what the speaker does («подношу», «выставить», «уморив»)."""
+    parses = _parses(word)
+    if not parses or not parses[0].is_known:
+        return False
+    tag = parses[0].tag
+    return tag.POS in ("INFN", "GRND") or {"VERB", "1per"} in tag
+
+
+@lru_cache(maxsize=100_000)
 def is_adjective(word: str) -> bool:
     """Return whether one folded word is an adjective of the dictionary by its likeliest reading; no participle is."""
     parses = _parses(word)

@@ -29,6 +29,12 @@ def asks_off(reading: Reading) -> frozenset[int]:
     return frozenset(i for i in counted if (t := reading.at(i)) and t.norm.startswith(_TAKES_OFF))
 
 
+def asks_of_another(reading: Reading) -> bool:
+    """«кмс изверга», «кмс копии», «кмс в стеке»: the mana value that is asked is not the victim's."""
+    named = {m.first for m in reading.mentions if "Emerge" in m.card.keywords} | set(reading.places("copy"))
+    return reading.has("stack") or any(place + 1 in named for place in reading.places("mana_value"))
+
+
 def kicked(reading: Reading) -> set[int]:
     """What was paid for kicker: «кикер {4}», «кикнутый на {3}», «с усилителем за 2»."""
     found = {place + 1 for place in reading.places("kicker")}

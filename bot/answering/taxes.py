@@ -21,6 +21,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
 from bot.answering.tokens import Kind
+from bot.answering.untold_changes import is_for_theirs, is_of_no_amount
 from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
 from engine.magic.mana import ManaCost
 
@@ -88,7 +89,7 @@ def taxes(
 
 def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:
     """What is told, as far as it is for the spell; unclear where the question does not tell."""
-    if _is_for_theirs(reading) or _is_of_no_amount(reading, told):
+    if is_for_theirs(reading, _changes(reading)) or is_of_no_amount(reading, tells=told.tells):
         return replace(told, unclear=True)
     if not told.tells:
         return told
@@ -104,31 +105,6 @@ def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:
         dearer=told.dearer if kept["dearer"] else 0,
         cheaper=told.cheaper if kept["cheaper"] else 0,
         told=True,
-    )
-
-
-def _is_for_theirs(reading: Reading) -> bool:
-    """«заклинания оппа дороже на 1»: whose spells they are stands right after them."""
-    owned = {p - 1 for p in reading.places("their_side", "opponent")}
-    named = {p for p in owned if reading.concepts_at(p) & {"spell", "creature", "instant", "sorcery"}}
-    return any(_is_one_clause(reading, place, change) for place in named for change in _changes(reading))
-
-
-def _is_one_clause(reading: Reading, place: int, change: int) -> bool:
-    between = reading.tokens[min(place, change) : max(place, change)]
-    return not any(token.kind is Kind.MARK and token.text != "+" for token in between)
-
-
-def _is_of_no_amount(reading: Reading, told: Taxes) -> bool:
-    """«скидка на существ у меня есть»: there is a change, and nobody tells how much."""
-    if told.tells:
-        return False
-    return any(
-        reading.tokens[place].norm.startswith(("скидк", "налог", "надбавк"))
-        and (joint := reading.at(place + 1)) is not None
-        and joint.norm == "на"
-        and bool(reading.concepts_at(place + 2) & {"spell", "creature", "instant", "sorcery"})
-        for place in reading.places("cheaper", "dearer")
     )
 
 

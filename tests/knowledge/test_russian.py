@@ -61,3 +61,11 @@ def test_any_text_has_forms(text):
     assert russian.all_lemmas(text)
     assert russian.is_plain(text) in (True, False)
     assert russian.agreeing(2, text).startswith("2 ")
+
+
+@pytest.mark.parametrize(
+    ("word", "own"),
+    [("подношу", True), ("выставить", True), ("уморив", True), ("украл", False), ("жертва", False)],
+)
+def test_what_the_speaker_does_is_told_apart(word, own):
+    assert russian.is_own_act(word) is own

@@ -17,6 +17,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.emerge_told import (
     asks_least,
+    asks_of_another,
     asks_off,
     is_emerge,
     is_hit,
@@ -106,7 +107,7 @@ class EmergeFrame:
         if (
             reading.has("forbid")
             or is_hit(reading)
-            or (asks_mana_value(reading) and (reading.has("stack") or not (told_cost(reading) or least)))
+            or (asks_mana_value(reading) and (asks_of_another(reading) or not (told_cost(reading) or least)))
         ):
             return None
         slots = _slots(reading, shelf, last.victim if last is not None else None)

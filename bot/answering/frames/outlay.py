@@ -31,7 +31,7 @@ class OutlayFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
-        if not (last or keywords or reading.has("emerge", "escalate", "sacrifice")):
+        if not (last or keywords or reading.has("emerge", "escalate", "sacrifice", "mode")):
             return None
         told = read_outlay(reading, shelf, last)
         found = {finding.focus for finding in findings(told)} if told is not None else set()

@@ -48,6 +48,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
             ("modes_for", draft.limit is not None and not least and not draft.emerging),
             ("free", "asks_free" in draft.facts),
+            ("surcharge", "surcharge" in draft.facts),
         )
         if is_asked
     }
@@ -66,6 +67,8 @@ def _asks_value(draft: Draft) -> set[str]:
     """A mana value of which no number is told: the victim's, or else the spell's."""
     if not _finds(draft, _UNTOLD):
         return set()
+    if _finds(draft, "mv (it)? (token|copy)+ (from)? card"):
+        return {"unclear"}
     if _finds(draft, f"mv {_MV_OF_VICTIM}", f"{_MV_OF_VICTIM} {_UNTOLD}"):
         return set() if draft.row.has("least") else {"victim_value"}
     if _finds(

@@ -35,6 +35,7 @@ def _talk(draft: Draft) -> None:
         "word (?=tapmana)",
         "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
         "(cheaper|dearer) (?=than)",
+        "(which|howmany) tap (?=end|asked|$)",
     )
     every(draft, f"howmany {COLOUR}")
     row = draft.row
@@ -82,6 +83,16 @@ def _price_paid(draft: Draft) -> ManaCost | None:
 def _taxes(draft: Draft) -> None:
     """«мои заклы дешевле на 1», «сфера накидывает ещё {1}», «стоят на {1} больше»."""
     amount = "(?P<n>num|cost|nick)"
+    if (
+        next(draft.row.find("(escalate|mode) (having|by|at)? (cheaper|dearer) (by|at)? (num|cost)"), None)
+        is not None
+    ):
+        draft.clear = False
+    for fit in every(draft, f"(?P<k>num) (quality)? (?P<way>cheaper|dearer|discount) at {amount}"):
+        kind = fit.one("way")
+        way = "dearer" if kind is not None and kind.name == "dearer" else "cheaper"
+        _add_tax(draft, way, fit)
+        setattr(draft, way, getattr(draft, way) * fit.number("k"))
     for way, words in (("dearer", "(dearer|more)"), ("cheaper", "(cheaper|discount|less)")):
         strong = words.replace("|more", "").replace("|less", "")
         for fit in every(
@@ -100,7 +111,7 @@ def _taxes(draft: Draft) -> None:
     ):
         _add_tax(draft, "dearer", fit)
     if draft.facts:
-        every(draft, "(which)? watcher (having theirs)?", "having theirs (which)? watcher")
+        every(draft, "(which)? watcher (having)? (theirs)?", "having theirs (which)? watcher")
 
 
 def _add_tax(draft: Draft, way: str, fit: Found) -> None:
@@ -114,10 +125,14 @@ def _add_tax(draft: Draft, way: str, fit: Found) -> None:
 
 def _pool(draft: Draft) -> None:
     """«шесть гор», «5 земель, из них 2 острова», «за 4 маны»."""
+    several = next(draft.row.find("(?P<each>at) num mana"), None)
+    if several is not None and (each := several.one("each")) is not None and each.text == "по":
+        draft.clear = False
     worth = "(?<!cre inside)(?<!victim inside)(?<!sac inside)"
     lead = "(having|at|by|from|left)? (all|only)*"
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
-    found = every(draft, f"{worth} {lead} {sources}")
+    after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
+    found = every(draft, f"{worth} {lead} {sources}", f"(?<!howmany){after}")
     ones = every(draft, f"(and|plus) (only)? (?P<what>{COLOUR})") if found else []
     if not found:
         return
@@ -130,6 +145,9 @@ def _pool(draft: Draft) -> None:
         else:
             draft.clear = draft.clear and not total
             total = fit.number("n")
+    alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
+    if alike is not None and (kind := alike.one("what")) is not None:
+        coloured = [COLOURS[kind.name]] * total
     coloured += [COLOURS[tag.name] for fit in ones if (tag := fit.one("what")) is not None]
     rest = max(0, total - len(coloured))
     draft.vague = bool(coloured) and rest > 0

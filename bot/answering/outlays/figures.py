@@ -43,7 +43,7 @@ def _own_cost(draft: Draft) -> None:
     told = first(
         draft,
         f"{word} {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
-        f"(?P<c>cost) {word}",
+        f"(?P<c>cost) (at|by|having)? {word}",
         *(("it sac (card|word|unknown) (?P<c>cost)",) if draft.emerging else ()),
         *(
             ("under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",)
@@ -148,6 +148,9 @@ def _modes(draft: Draft) -> None:
             "mode or (?P<n>num)",
         )
         draft.further = [each.number("n") for each in others]
+    elif (numbers := _ordinals(draft)) and draft.clear:
+        draft.modes = max(numbers)
+        draft.facts.add("surcharge")
     elif first(draft, "(by|choose)* (all|each) mode", "whole", "by all (end|asked|$)") is not None:
         draft.modes = draft.most or None
         draft.clear = draft.clear and bool(draft.most)

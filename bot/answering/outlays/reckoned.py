@@ -11,7 +11,7 @@ from bot.answering.answers import Finding
 from bot.answering.names import shown_name
 from bot.answering.outlays.model import Outlay
 from bot.answering.values import Worth, permanent_worth
-from engine.magic.costs import TotalCost, mana_base, total_cost, without_paying
+from engine.magic.costs import Cost, TotalCost, mana_base, total_cost, without_paying
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
 from engine.rules import cr
@@ -19,7 +19,6 @@ from engine.trace import step
 
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
-_MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 
 
 def findings(told: Outlay) -> tuple[Finding, ...]:
@@ -84,6 +83,10 @@ def _amount(told: Outlay) -> int | None:
 def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     if told.own is None or (told.own.others and told.pool is not None):
         return
+    if "surcharge" in told.asks:
+        yield _surcharge(told.own, amount)
+        if told.base is None and not told.free:
+            return
     price = total(told, amount)
     steps = (*(told.victims[0].steps if told.victims else ()), *price.steps)
     subject = shown_name(told.spell)
@@ -105,6 +108,20 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
     if "left" in told.asks and told.pool is not None and can_pay(cost, _whole_pool(told)):
         yield Finding("mana_left", "", _mana_of(told) - cost.mana_value(), steps)
+
+
+def _surcharge(own: Cost, modes: int) -> Finding:
+    """What the modes beyond the first cost by themselves."""
+    extra = own.times(modes - 1)
+    steps = (step("cost.added", cr("702.120a"), name="escalate", cost=str(own), times=modes - 1),)
+    others = tuple((f"{o.verb.value} {o.what}", o.count) for o in extra.others)
+    return Finding(
+        "surcharge",
+        "",
+        str(extra.mana),
+        steps,
+        facts=(("modes", modes - 1), *total_fact(extra.mana), *others),
+    )
 
 
 def _saved(told: Outlay, value: int) -> int:

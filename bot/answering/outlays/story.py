@@ -107,6 +107,10 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
         return None
     whole.emerging = told[0].way == "emerge"
     asks = read_asks(whole)
+    spells = len(told) + sum(len(each.also) for each in told)
+    for fit in list(row.find("(?P<n>num) (other)? spell end")):
+        if fit.number("n") == spells:
+            row.take(fit)
     if "unclear" in asks or _left_over(whole) or not _fits_limits(reading, whole, told):
         return None
     also = [further for each in told for further in (each, *each.also)][1:]
@@ -287,4 +291,6 @@ def _is_name(draft: Draft, index: int) -> bool:
         return True
     if draft.emerging and after == "cost" and index + 1 in draft.row.taken and before in ("sac", "under"):
         return True
-    return tags[index].name == "word" and before in ("sac", "victim", "cre", "quality")
+    if tags[index].name == "word" and after == "token":
+        return True
+    return tags[index].name == "word" and before in ("sac", "victim", "cre", "quality", "back")

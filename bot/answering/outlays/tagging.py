@@ -12,7 +12,7 @@ from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.tokens import Kind, Token
-from knowledge.russian import Speech, is_adjective, speech
+from knowledge.russian import Speech, is_adjective, is_own_act, speech
 
 _LEXICON = "lexicon_outlays.toml"
 _IDLE = "idle"
@@ -21,6 +21,23 @@ _BORROWED = {"creature": "cre", "drop": "drop", "artifact": "artifact", "filler"
 _KINDS = {Kind.NUMBER: "num", Kind.COST: "cost", Kind.PAIR: "pair", Kind.RULE: "rule"}
 _NTH = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4}
 _NUMBERS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3, "парочка": 2}
+_OF_CASTING = frozenset(("cast", "lay", "pays", "cost", "paid", "choose", "magic", "legal", "afford"))
+_WEIGHTY = (
+    "удва",
+    "удво",
+    "утра",
+    "утро",
+    "дели",
+    "половин",
+    "украд",
+    "отня",
+    "отбир",
+    "обнул",
+    "замен",
+    "измен",
+    "переста",
+)
+"""What the speaker does that may change a price or what is sacrificed."""
 _UNITS = ("единица", "единичка")
 _ENDS = frozenset(".,:;?!—()\n–-")
 _SHORTEST = 3
@@ -84,6 +101,8 @@ def _other(reading: Reading, place: int, token: Token) -> Tag | None:
         return Tag("num", place, place, token.norm, _NUMBERS[token.lemma])
     at = reading.concepts_at(place)
     name = next((tag for concept, tag in _BORROWED.items() if concept in at), "")
+    if not name and is_own_act(token.norm) and at <= _OF_CASTING and not token.norm.startswith(_WEIGHTY):
+        return None
     if not name and len(token.norm) >= _SHORTEST:
         name = (
             "quality"

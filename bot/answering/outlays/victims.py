@@ -141,7 +141,7 @@ def _without_halves(victims: list[Victim]) -> list[Victim]:
 
 def _plain(draft: Draft, flags: frozenset[str]) -> tuple[Worth, ...]:
     """A victim of which no price is told: face down, a token that copies nothing, a land that lives."""
-    if not (draft.row.has("sac", "victim") or next(draft.row.find("having it"), None) is not None):
+    if not (draft.row.has("sac", "victim", "token") or next(draft.row.find("having it"), None) is not None):
         return ()
     if "copy" in flags or "turnedup" in flags or "back" in flags:
         return ()
