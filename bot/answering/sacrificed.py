@@ -64,8 +64,19 @@ def sacrificed(
         victim,
         (*figures, told),
         tuple(thing.mention for thing in involved),
-        paid | {thing.first for thing in every if not thing.named},
+        paid | {thing.first for thing in every if not thing.named} | _of_the_back(reading, victim),
         _parts(involved, shelf),
+    )
+
+
+def _of_the_back(reading: Reading, victim: Thing | None) -> frozenset[int]:
+    """«закрытого морфа (на обороте 5 маны)»: what the hidden side costs counts for nothing."""
+    if victim is None or not victim.face_down:
+        return frozenset()
+    told = [i for i, token in enumerate(reading.tokens) if token.norm.startswith("оборот")]
+    near = {i for place in (*reading.places("back_side"), *told) for i in range(place, place + 2 * _NEAR)}
+    return frozenset(
+        i for kind in (Kind.NUMBER, Kind.COST, Kind.PAIR) for i in reading.of_kind(kind) if i in near
     )
 
 
@@ -167,7 +178,7 @@ def _worth(
         copied = (
             next((other for other in victims if _is_copied(other, thing)), before) if thing.copy else None
         )
-        if reading.has("back_side") and (thing.copy or not thing.named):
+        if reading.has("back_side") and not thing.face_down and (thing.copy or not thing.named):
             back = _back(thing)
             if back is not None:
                 return back, thing, None

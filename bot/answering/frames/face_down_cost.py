@@ -4,7 +4,7 @@ Megamorph and disguise cast for the same {3}; what was manifested or cloaked is 
 its own morph or disguise cost (701.40b, 701.58b).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
@@ -80,7 +80,8 @@ class FaceDownCostFrame:
         self, reading: Reading, shelf: Shelf, last: FaceDownCostSlots | None
     ) -> FaceDownCostSlots | None:
         """Fill the slots where a cost of casting face down or turning up is asked."""
-        del last
+        if last is not None:
+            return _taxed_anew(reading, shelf, last)
         if not _is_asked(reading) or asks_mana_value(reading):
             return None
         if not reading.has(*_HIDDEN) and not _is_of_morph(reading):
@@ -114,6 +115,15 @@ class FaceDownCostFrame:
             facts = (("cost", str(mana)), ("mana", len(slots.mana)))
             findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
         return Computed(tuple(findings), cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> FaceDownCostSlots | None:
+    """«а если существа дешевле на 1?»: the same cards under another change of costs, and nothing else said."""
+    tax = taxes(reading, shelf, creature=True, spell=last.card)
+    taken = Taken(tax.figures, tax.cards, tax.taken)
+    if not tax.tells or tax.unclear or reading.has(*_HIDDEN, "turn_up") or last.mana is not None:
+        return None
+    return replace(last, tax=tax) if is_understood(reading, _UNDERSTOOD, taken) else None
 
 
 def _is_asked(reading: Reading) -> bool:
