@@ -97,9 +97,8 @@ def speaks_of(ruling: Ruling, question: str) -> bool:
     asked = {axis for axis, sign in question_signs(question).items() if sign} & axes().telling
     if not asked:
         return True
-    texts = (*ruling.asked, *_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why))
-    told = (stated_signs(text) for text in texts)
-    return bool(asked & {axis for signs in told for axis in signs})
+    texts = (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why), *ruling.asked)
+    return any(not asked.isdisjoint(stated_signs(text)) for text in texts)
 
 
 def is_open_question(question: str) -> bool:

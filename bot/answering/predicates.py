@@ -155,19 +155,24 @@ def _next_denies(words: list[Token], at: int) -> bool:
 
 
 def _ends(word: Token) -> tuple[End, ...]:
+    return _ends_of(word.kind, word.norm, word.lemma)
+
+
+@lru_cache(maxsize=8_192)
+def _ends_of(kind: Kind, norm: str, lemma: str) -> tuple[End, ...]:
     found = axes()
-    stems = (ends for stem, ends in found.stems if stem.fullmatch(word.norm))
-    by_lemma = () if _is_participle(word) else found.ends.get(word.lemma)
-    return found.ends.get(word.norm) or by_lemma or next(stems, ()) or _verb(word)
+    stems = (ends for stem, ends in found.stems if stem.fullmatch(norm))
+    by_lemma = () if _is_participle(norm, lemma) else found.ends.get(lemma)
+    return found.ends.get(norm) or by_lemma or next(stems, ()) or _verb(kind, norm, lemma)
 
 
-def _is_participle(word: Token) -> bool:
+def _is_participle(norm: str, lemma: str) -> bool:
     """«запрещённую карту» only tells which card it is."""
-    return bool(_INFINITIVE.search(word.lemma)) and speech(word.norm) is Speech.OTHER
+    return bool(_INFINITIVE.search(lemma)) and speech(norm) is Speech.OTHER
 
 
-def _verb(word: Token) -> tuple[End, ...]:
+def _verb(kind: Kind, norm: str, lemma: str) -> tuple[End, ...]:
     """Return a verb as an axis of its own, whatever its aspect; a helping verb is none."""
-    if word.kind is not Kind.WORD or speech(word.norm) is not Speech.VERB or word.lemma in axes().helping:
+    if kind is not Kind.WORD or speech(norm) is not Speech.VERB or lemma in axes().helping:
         return ()
-    return ((OWN + stem_of(word.lemma), 1),)
+    return ((OWN + stem_of(lemma), 1),)

@@ -130,7 +130,7 @@ def _longest(reading: Reading, mention: Mention, shelf: Shelf) -> Mention:
         end += 1
     for last in range(end, mention.last, -1):
         text = reading.text[reading.tokens[mention.first].start : reading.tokens[last].end]
-        found = shelf.names.resolve(text)
+        found = shelf.names.spelt(text)
         if isinstance(found, Found) and found.via in _SURE and shelf.card(found.card_key).game is Game.MAGIC:
             return Mention(
                 shelf.card(found.card_key), max(found.face_index, 0), found.via, mention.first, last
