@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 
 from knowledge.records import Ruling
 from knowledge.russian import folded
@@ -61,10 +62,12 @@ class Entry:
     counts: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        asked = Counter(token for form in self.forms for token in form.words)
-        shares = {token: count / len(self.forms) for token, count in asked.items()}
+        counts = dict(Counter(chain.from_iterable(form.words for form in self.forms)))
+        shares = {token: count / len(self.forms) for token, count in counts.items()}
+        for token in self.text:
+            counts[token] = counts.get(token, 0) + 1
         object.__setattr__(self, "shares", shares)
-        object.__setattr__(self, "counts", dict(asked + Counter(self.text)))
+        object.__setattr__(self, "counts", counts)
 
 
 def form_of(reading: Reading) -> Form:
