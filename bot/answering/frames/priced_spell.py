@@ -89,6 +89,8 @@ class PricedSpellFrame:
             return None
         if asks_mana_value(reading) and not asks_cost(reading):
             return None
+        if not asks_cost(reading) and any(token.lemma == "каждый" for token in reading.tokens):
+            return None
         return _slots(reading, shelf)
 
     def answer(self, slots: PricedSpellSlots, shelf: Shelf, question: Question) -> Answer:

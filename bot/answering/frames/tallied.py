@@ -77,7 +77,7 @@ class TalliedFrame:
         if any(map(_is_beyond, tally.things)) or _has_onlookers(tally) or _sees_spells(tally):
             return None
         playable = _playable(tally)
-        own = tally.whole or _is_partly_blocked(tally)
+        own = tally.whole or _is_partly_blocked(tally) or _deals_itself(tally)
         return playable if playable is None or own or not _is_answered_elsewhere(reading, shelf) else None
 
     def answer(self, slots: Tally, shelf: Shelf, question: Question) -> Answer:
@@ -100,6 +100,14 @@ def _is_partly_blocked(tally: Tally) -> bool:
     attackers = [key for act in tally.acts if act.kind == "attack" for key in act.who]
     several = len(attackers) > 1 or any(tally.of(key).count > 1 for key in attackers)
     return several and any(act.kind == "block" for act in tally.acts)
+
+
+def _deals_itself(tally: Tally) -> bool:
+    """Whether a spell's own damage is part of all the damage that is asked, or X is announced for a permanent."""
+    asked = any(ask.kind == "damage" for ask in tally.asks)
+    if any(act.kind == "cast" and act.x for act in tally.acts):
+        return True
+    return asked and any(act.kind == "cast" and "damage" in tally.of(act.who[0]).text for act in tally.acts)
 
 
 def _is_answered_elsewhere(reading: Reading, shelf: Shelf) -> bool:

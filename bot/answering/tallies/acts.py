@@ -196,6 +196,30 @@ def _deaths(draft: Draft) -> None:
             draft.row.take(found)
             draft.acts += [Act("die", found.places[-1], (thing.key,))] * times(found)
             _dies_again(draft, thing)
+            for by in draft.row.find("(?:from|under) card"):
+                if by.places[0] == found.places[-1] + 1 and not _is_permanent(by.tags[-1].card):
+                    draft.row.take(by)
+    _groups_die(draft)
+
+
+def _groups_die(draft: Draft) -> None:
+    """«умерли три мои фишки 1/1», «две мои твари сдохли»: described creatures that die."""
+    for found in draft.row.find("dies|killed"):
+        place = found.places[0]
+        side = side_near(draft, place, "")
+        for places in (stretch(draft, place + 1, 1, _DYING), stretch(draft, place - 1, -1, _DYING)):
+            if not {draft.row.tags[i].name for i in places} & {"size", "cre", "tok", "goblin"}:
+                continue
+            own = next(
+                (SIDES[draft.row.tags[i].name] for i in places if draft.row.tags[i].name in SIDES), side
+            )
+            draft.row.take(found)
+            who = groups(draft, places, own or ME)
+            draft.acts.append(Act("die", place, tuple(thing.key for thing in who)))
+            break
+
+
+_DYING = frozenset(("num", "size", "cre", "tok", "goblin", "me", "opp", "and"))
 
 
 def _one(found: Found) -> int:

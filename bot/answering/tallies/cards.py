@@ -57,13 +57,15 @@ def read_cards(draft: Draft, before: int) -> None:
 
 def _entering(draft: Draft) -> list[Cast]:
     """«пангармоникон и крутоклык, сколько хп за вход»: the one named creature is what enters."""
-    asked = any(tag.name == "enters" for i, tag in enumerate(draft.row.tags) if i in draft.row.taken)
+    asked = draft.row.has("enters")
     found = [
         t for t in draft.named() if "Planeswalker" in t.type_line or (t.is_creature and "enters" in t.text)
     ]
     if not asked or len(found) != 1 or draft.acts:
         return []
     tag = next(t for t in draft.row.tags if t.card is not None and t.card == found[0].card)
+    for verb in draft.row.find("enters"):
+        draft.row.take(verb)
     return [Cast(tag, found[0].place, found[0].side, found[0].count)]
 
 

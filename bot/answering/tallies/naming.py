@@ -28,7 +28,6 @@ _SAME = 75.0
 """The same where the longer name means the card that the shorter one does."""
 _SHORTEST = 4
 _MOST_WORDS = 4
-_ROOT = 5
 _ALIKE = 0.8
 _LETTERS = dict(
     zip(
@@ -76,10 +75,10 @@ def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
     reading = _without_talk(with_further_names(with_short_names(reading, shelf), shelf), words)
     grown = tuple(_grown(reading, mention, shelf, words) for mention in reading.mentions)
     reading = _renamed(reading, grown)
-    further = (*_verbs(reading, shelf, words), *_further(reading, shelf, words))
-    reading = _renamed(reading, tuple(sorted((*reading.mentions, *further), key=lambda each: each.first)))
-    echoes = tuple(_echoes(reading, words))
-    return _renamed(reading, tuple(sorted((*reading.mentions, *echoes), key=lambda each: each.first)))
+    for find in (_verbs, _echoes, _further, _echoes):
+        found = (*reading.mentions, *find(reading, shelf, words))
+        reading = _renamed(reading, tuple(sorted(found, key=lambda each: each.first)))
+    return reading
 
 
 def _without_talk(reading: Reading, words: str) -> Reading:
@@ -138,9 +137,13 @@ def _verbs(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
             yield Mention(card, 0, Rung.ALIAS, seen.first, seen.last)
 
 
-def _echoes(reading: Reading, words: str) -> Iterator[Mention]:
+def _echoes(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
     """A word of a name that stands for the card once more: «антем» after «glorious anthem»."""
+    del shelf
     for index in sorted(_free(reading, words)):
+        before = reading.at(index - 1)
+        if before is not None and before.kind is Kind.NUMBER:
+            continue
         word = reading.tokens[index].norm
         meant = {
             m.card.key: m for m in reading.mentions if any(_sounds_like(word, each) for each in _words(m))
@@ -156,7 +159,7 @@ def _words(mention: Mention) -> list[str]:
 
 
 def _sounds_like(word: str, other: str) -> bool:
-    if lemma(word)[:_ROOT] == lemma(other)[:_ROOT]:
+    if lemma(word) == lemma(other):
         return True
     sound = "".join(_LETTERS.get(letter, letter) for letter in word)
     return SequenceMatcher(None, sound, other).ratio() >= _ALIKE

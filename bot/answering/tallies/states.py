@@ -38,7 +38,9 @@ def size(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     zone, size = played.value(scene.places["zone", name]), played.value(scene.places["pt", name])
     if zone != "battlefield":
         return Finding("event.lives", shown_name(thing.card), value=False, steps=steps_of(played))
-    return Finding("event.size", shown_name(thing.card), str(size), steps_of(played)) if size else None
+    if not size:
+        return None
+    return Finding("size", shown_name(thing.card), str(size), steps_of(played), facts=(("size", str(size)),))
 
 
 _RETURNING = ("persist", "undying")

@@ -116,6 +116,8 @@ def _moved_again(table: Table, event: Happening) -> list[Action] | None:
 
 def _entered(table: Table, event: Happening) -> list[Action] | None:
     acts: list[Action] = []
+    if any(_takes_x(table.parties[index]) for index in event.parties):
+        return None
     several = sum(table.parties[index].count or 1 for index in event.parties) > 1
     if several and any(_watches(table.parties[index]) for index in event.parties):
         return None
@@ -130,6 +132,11 @@ def _entered(table: Table, event: Happening) -> list[Action] | None:
         else:
             acts += [Effect(player, f"put {name} onto the battlefield"), *_copying(party, player)] * count
     return acts
+
+
+def _takes_x(party: Party) -> bool:
+    """Whether what it enters as hangs on an X, of which nothing is read here."""
+    return party.face is not None and "{X}" in party.face.mana_cost
 
 
 def _copying(party: Party, player: str) -> list[Action]:
