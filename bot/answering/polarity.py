@@ -36,6 +36,8 @@ _NARROW = re.compile(r"\b(?:только|лишь|исключительно)\b"
 _AGREED = 0.8
 """The share of the ways of asking with a predicate that must give it one answer."""
 _FEWEST_WAYS = 2
+_SLANGY = frozenset(("stay", "live", "same", "tapped"))
+"""Axes whose ends have more words than can be listed."""
 _SAYS = {"Да": 1, "Нет": -1}
 _WORD = {1: "Да", -1: "Нет"}
 
@@ -60,7 +62,8 @@ def answer_to(ruling: Ruling, question: str) -> int:
         return 0
     asked, says = question_signs(question), _SAYS[match[1]]
     last = " ".join(token.norm for token in asking_clause(question))
-    if _CHOICE.search(last):
+    choice = _CHOICE.search(last)
+    if choice and not (asked.get("may") and not stated_signs(last[choice.end() :])):
         return 0
     if _NARROW.search(last):
         return says if _NARROW.search(normalise(first)) else 0
@@ -69,11 +72,19 @@ def answer_to(ruling: Ruling, question: str) -> int:
     raw = _stated(first)
     stated = _tied(raw, says, ruling.asked, is_reason=first[match.end()] in ":(")
     told = _by_statement(asked, stated) or _by_statement(asked, _denied_reasons(first, ruling.asked))
-    if not told and asked.get("must") and "may" in raw and "must" not in raw:
+    if not told and _is_of_other_mood(asked, raw):
         return 0
-    if told or _contradicts(asked, first, raw.keys() - stated.keys(), ruling.asked):
-        return told
-    return _by_ways(asked, stated, says, ruling.asked)
+    if not told and not _contradicts(asked, first, raw.keys() - stated.keys(), ruling.asked):
+        told = _by_ways(asked, stated, says, ruling.asked)
+    return min(told, 0) if choice else told
+
+
+def _is_of_other_mood(asked: Signs, stated: Signs) -> bool:
+    """Say whether a duty is asked about and what may be is stated, or the other way: «не показав, можно?»."""
+    duty = bool({"must", "need"} & stated.keys())
+    if asked.get("must") or asked.get("need"):
+        return "may" in stated and not duty
+    return bool(asked.get("may")) and duty and "may" not in stated
 
 
 def _contradicts(asked: Signs, first: str, loose: Iterable[str], ways: tuple[str, ...]) -> bool:
@@ -172,15 +183,20 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
     answers = found[-1] or found[1] if asked.get("may") == -1 else found[1] or found[-1]
     certain = any(sign and (axis == "may" or axis.startswith(OWN)) for axis, sign in asked.items())
     if len(answers) < (1 if certain else _FEWEST_WAYS):
-        return says if _is_plain(asked) else 0
+        return says if _is_plain(asked, stated) else 0
     share = answers.count(1) / len(answers)
     answer = 1 if share >= _AGREED else -1 if share <= 1 - _AGREED else 0
     return answer if answer == says or asked.get("may") else 0
 
 
-def _is_plain(asked: Signs) -> bool:
-    """Say whether a question asks only for what would be so: no loss («пропадёт»), bar («помешает») or duty."""
+def _is_plain(asked: Signs, stated: Signs) -> bool:
+    """Say whether a question asks only for what would be so: no loss («пропадёт»), bar («помешает») or duty.
+
+    A verb that no way has may be slang for either end of what is stated: «отвяжется?» beside «всё остаётся».
+    """
     turning = axes().implied.keys() | {"must"}
+    if _SLANGY & stated.keys() and all(axis.startswith(OWN) for axis in asked):
+        return False
     return all(sign > 0 and axis not in turning for axis, sign in asked.items())
 
 

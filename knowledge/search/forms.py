@@ -17,6 +17,12 @@ from knowledge.search.names import NAME
 from knowledge.search.reading import RULE, YEAR, Reading, read
 
 _FIRST_WORD = re.compile(r"\w+")
+_OPENING = 2
+"""Words of a verdict among which its amount stands first: «два раза»."""
+_AMOUNTS = {
+    "один": 1, "одна": 1, "одну": 1, "однажды": 1, "once": 1, "два": 2, "две": 2, "двое": 2, "дважды": 2, "twice": 2,
+    "три": 3, "трое": 3, "трижды": 3, "четыре": 4, "ноль": 0, "none": 0,
+}  # fmt: skip
 _YES = frozenset(("да", "можно", "может", "можете", "yes"))
 _NO = frozenset(("нет", "нельзя", "не", "ничего", "никто", "no"))
 
@@ -94,7 +100,18 @@ def entry_of(ruling: Ruling, words: Lexicon) -> Entry:
 def _says(verdict: str) -> str:
     match = _FIRST_WORD.match(folded(verdict))
     word = match.group() if match else ""
-    return "yes" if word in _YES else "no" if word in _NO else ""
+    said = "yes" if word in _YES else "no" if word in _NO else ""
+    return said or _amount(folded(verdict))
+
+
+def _amount(verdict: str) -> str:
+    """Return the number that a verdict begins with, or nothing: «два раза» says otherwise than «один раз»."""
+    for word in map(str, _FIRST_WORD.findall(verdict)[:_OPENING]):
+        if word in _AMOUNTS:
+            return f"{_AMOUNTS[word]}"
+        if word.isdecimal():
+            return word
+    return ""
 
 
 def entries_of(rulings: Iterable[Ruling], words: Lexicon) -> tuple[Entry, ...]:

@@ -52,12 +52,13 @@ def lead(ranked: Sequence[Ranked], rarity: Rarity) -> float:
 
 
 def agree(one: Entry, other: Entry, rarity: Rarity) -> bool:
-    """Tell whether two rulings say the same: verdicts alike by their words, and never a yes beside a no."""
-    if one.says and other.says and one.says != other.says:
+    """Tell whether two rulings say the same: verdicts alike by their words, never a yes beside a no or 1 beside 2."""
+    if one.says and other.says and one.says != other.says and one.says.isdecimal() is other.says.isdecimal():
         return False
     less = min(rarity.total(one.verdict), rarity.total(other.verdict))
     alike = rarity.total(one.verdict & other.verdict) / (less or 1.0)
-    return alike >= (ALIKE_SAME_ANSWER if one.says and one.says == other.says else ALIKE)
+    same = bool(one.says) and one.says == other.says and not one.says.isdecimal()
+    return alike >= (ALIKE_SAME_ANSWER if same else ALIKE)
 
 
 def near(ranked: Sequence[Ranked]) -> tuple[Ranked, ...]:

@@ -13,6 +13,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.fresh_attack import asks_to_attack, may_attack
+from bot.answering.hidden.guard import closes_again
 from bot.answering.hidden.slots import printed_size
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
@@ -45,6 +46,7 @@ _UNDERSTOOD = (
     "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax aside"
 )
 _NEAR = 3
+_HOW_MUCH = frozenset(("сколько", "почем", "скока", "скок"))
 _BOTH = 2
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 _BY_MANA_COST = ("manifest", "cloak")
@@ -82,7 +84,7 @@ class FaceDownCostFrame:
         """Fill the slots where a cost of casting face down or turning up is asked."""
         if last is not None:
             return _taxed_anew(reading, shelf, last)
-        if not _is_asked(reading) or asks_mana_value(reading):
+        if not _is_asked(reading) or asks_mana_value(reading) or closes_again(reading):
             return None
         if not reading.has(*_HIDDEN) and not _is_of_morph(reading):
             return None
@@ -270,11 +272,20 @@ def _each_price(cast: TotalCost, up: ManaCost) -> tuple[Finding, Finding]:
 
 def _asks_each(reading: Reading) -> bool:
     """«почём рубашкой и почём вскрыть»: two prices are asked, of the two things that are paid for."""
-    asked, hidden, up = reading.places("cost", "count"), reading.places(*_HIDDEN), reading.places("turn_up")
-    if not (asked and hidden and up):
-        return False
-    first, last = min(asked), max(asked)
-    return first < min(hidden) < last < max(up) or first < min(up) < last < max(hidden)
+    asked = {
+        i
+        for i in reading.places("cost", "count", "pays")
+        if reading.tokens[i].norm in _HOW_MUCH or "much" in (reading.tokens[i].norm, _norm(reading, i + 1))
+    }
+    others = {"hand_cards", "damage", "life", "creature", "counter", "land"}
+    counted = [i for i in asked if any(reading.concepts_at(k) & others for k in (i + 1, i + 2))]
+    prices = [i for i in sorted(asked) if i not in counted and i + 1 not in asked]
+    return len(prices) > 1 and not counted and reading.has(*_HIDDEN) and reading.has("turn_up")
+
+
+def _norm(reading: Reading, index: int) -> str:
+    token = reading.at(index)
+    return token.norm if token is not None else ""
 
 
 def _in_order(each: tuple[TotalCost, ...]) -> list[Finding]:

@@ -43,6 +43,14 @@ def manifested(reading: Reading) -> Mention | None:
     return next(iter(found.values())) if len(found) == 1 and reading.has("manifest", "cloak") else None
 
 
+def closes_again(reading: Reading) -> bool:
+    """Say whether a card is to be turned face down again: «обратно закрыть»; its morph cost does not do that."""
+    norms = [token.norm for token in reading.tokens]
+    return bool({"обратно", "назад", "снова"} & set(norms)) and any(
+        norm.startswith(("закры", "зарубаш")) for norm in norms
+    )
+
+
 def speaks_of_paying(reading: Reading) -> bool:
     """Say whether a cost is spoken of otherwise than in «за стоимость мегаморфа», «за манакост»."""
     named = {s.last for s in reading.sightings if s.concept in ("for_its_cost", "mana_cost")}
