@@ -163,8 +163,8 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "damage equal to toughness or more is lethal",
     ),
     "hidden.killed_at_once": (
-        "состояние проверяется раньше, чем кто-либо получит приоритет, а вскрыть можно, лишь имея приоритет",
-        "states are checked before anyone gets priority, and it takes priority to turn it face up",
+        "с выносливостью 0 существо умрёт раньше, чем кто-либо получит приоритет, а вскрыть можно, лишь имея приоритет",
+        "with toughness 0 it dies before anyone gets priority, and it takes priority to turn it face up",
     ),
     "hidden.ways": (
         "рубашкой вверх Оборотень и манифест — 2/2 без способностей, маскировка и плащ — 2/2 с ward {2}",

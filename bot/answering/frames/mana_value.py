@@ -193,7 +193,12 @@ def _of_hidden_card(reading: Reading, named: list[Mention]) -> list[Valued]:
     if hidden is None or not reading.has("face_down"):
         return [up]
     down = Valued(shown_name(named[0]), "face_down", hidden)
-    return [down, up] if reading.has("turn_up") else [down]
+    return [down, up] if _is_shown(reading) else [down]
+
+
+def _is_shown(reading: Reading) -> bool:
+    """«вскрыл», «и когда открыта на столе»: its mana value face up is asked, too."""
+    return reading.has("turn_up") or any(token.norm.startswith("открыт") for token in reading.tokens)
 
 
 def _of_card(reading: Reading, mention: Mention) -> list[Valued]:
@@ -232,7 +237,7 @@ def _of_hidden(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list
     if reading.has("turn_up") and not reading.has("face_down", "cloak"):
         return up
     shown = [Valued("", "face_down", down)]
-    return [*shown, *up] if reading.has("turn_up") else shown
+    return [*shown, *up] if _is_shown(reading) else shown
 
 
 def _of_thing(reading: Reading) -> list[Valued]:

@@ -81,7 +81,7 @@ class TurnedUpFrame:
             return result
         if slots.asks_may:
             may = answered(slots, result, LEGAL) == "yes"
-            why = _MAY if slots.beside else _AT_ONCE
+            why = _MAY if slots.beside or may else _AT_ONCE
             return Computed((Finding("turn_up", "", may, why),), cite_steps(why, shelf), scenario=result.text)
         if not _is_as_told(slots, answered(slots, result, LEGAL)) or not _is_seen_so(slots, result):
             return NotModelled(("choices",))
