@@ -26,6 +26,7 @@ class Speech(Enum):
 
 
 _VERBS = frozenset(("VERB", "INFN", "PRTS", "GRND"))
+_MANNERS = frozenset(("ADVB", "PRCL", "INTJ", "CONJ"))
 _PROPER = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad"))
 
 
@@ -107,6 +108,13 @@ def is_adjective(word: str) -> bool:
     """Return whether one folded word is an adjective of the dictionary by its likeliest reading; no participle is."""
     parses = _parses(word)
     return bool(parses) and parses[0].is_known and parses[0].tag.POS == "ADJF"
+
+
+@lru_cache(maxsize=100_000)
+def is_manner(word: str) -> bool:
+    """Return whether one folded word is an adverb, a particle or a joint of the dictionary («сильно», «насколько»)."""
+    kinds = [parse.tag.POS if parse.is_known else None for parse in _parses(word)]
+    return bool(kinds) and kinds[0] in _MANNERS and all(kind in _MANNERS or kind == "ADJS" for kind in kinds)
 
 
 @lru_cache(maxsize=100_000)

@@ -4,6 +4,7 @@ A word of weight, a figure, a negation or a card that the frame knows no place f
 then passes, and a written ruling answers, or nobody. Refuses to know what any frame does with what it took.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from bot.answering.reading import Mention, Reading, is_stranger
 from bot.answering.tokens import Kind, Token
 from engine.magic.mana import ManaCost
 from knowledge.records import Card
-from knowledge.russian import is_adjective, lemma, words
+from knowledge.russian import is_adjective, is_genitive, is_manner, is_noun, lemma, words
 
 Figure = int | ManaCost | tuple[int, int] | None
 """A number, a mana cost or a power and toughness that a frame took from the question; None where none was told."""
@@ -22,6 +23,15 @@ _IDLE = frozenset(("filler", "small_talk", "follow_up", "become", "who", "order"
 _SILENT = frozenset(("magic", "berserk", "mine"))
 """Concepts that tell which game it is, or that something is the asker's, and nothing else."""
 _NEGATIONS = frozenset(("не", "нет", "без", "ни", "нету", "not", "no", "without"))
+_WEIGHING = re.compile(
+    r"\w*(?:жды|кратно)|в(?:дво|тро|четвер|поло?в)\w*|(?:на|по)пол\w+|надвое|натрое|отчасти|частично|пор(?:овну|ознь)"
+    r"|врозь|по(?:одиночке|очередн?[оиу])|отдельно|взамен|заново|снова|опять|повторно|часто|даром|бесплатно|задар\w+|платно"
+    r"|впустую|вхолостую|зря|зазря|ни(?:когда|где|сколько|сколечко|чуть|мало)|обратно|наоборот|втемную|вслепую|втайне"
+    r"|скрытно|одновременно|единовременно|параллельно|днем|ночью|смертельно|насмерть|мимо|дополнительно"
+)
+"""Adverbs that change an amount, deny, or tell how a card lies; any other tells only the manner of it."""
+_SOURCE = frozenset(("cheaper", "dearer", "buff", "boost"))
+"""What may be said to come from something: «скидка от знамени»."""
 _TALK = _IDLE | _SILENT
 _CLAUSE_ENDS = frozenset(".,!:;—\n")
 _ADORNED = frozenset(("creature", "spell"))
@@ -29,6 +39,7 @@ _SHORTEST = 4
 """Letters of a word that may be a fact."""
 _ROOT = 5
 _FIGURES = (Kind.NUMBER, Kind.COST, Kind.PAIR)
+_SIGNS = ("+", "-", "−", "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +125,12 @@ def _is_taken(reading: Reading, index: int, token: Token, allowed: frozenset[str
         return _is_offered_no(reading, index)
     if at:
         return at <= _IDLE or (len(token.norm) < _SHORTEST and _is_in_phrases_only(reading, index))
-    return len(token.norm) < _SHORTEST or _is_colour_of_speech(reading, index, token, allowed)
+    return (
+        len(token.norm) < _SHORTEST
+        or _is_colour_of_speech(reading, index, token, allowed)
+        or _is_mere_manner(token)
+        or _is_mere_source(reading, index, token)
+    )
 
 
 def _is_offered_no(reading: Reading, index: int) -> bool:
@@ -141,6 +157,23 @@ def _is_colour_of_speech(reading: Reading, index: int, token: Token, allowed: fr
     """«шоковый спелл», «злобный дракон»: an adjective of no meaning here, right before what it adorns."""
     heads = allowed & _ADORNED & reading.concepts_at(index + 1)
     return bool(heads) and is_adjective(token.norm)
+
+
+def _is_mere_manner(token: Token) -> bool:
+    """«сильно подешевело», «насколько скинет»: how, and no more."""
+    return is_manner(token.norm) and _WEIGHING.fullmatch(token.norm) is None
+
+
+def _is_mere_source(reading: Reading, index: int, token: Token) -> bool:
+    """«палка +1/+1», «скидка {1} от знамени»: what a told amount comes from, called by a word that says no more."""
+    before, after = reading.at(index - 1), reading.at(index + 1)
+    if after is not None and after.kind is Kind.PAIR and after.text.startswith(_SIGNS):
+        return is_noun(token.norm)
+    if before is None or before.norm not in ("от", "с", "из") or not is_genitive(token.norm):
+        return False
+    amount = reading.at(index - 2)
+    told = amount is not None and amount.kind in _FIGURES
+    return told or not _SOURCE.isdisjoint(reading.concepts_at(index - 2))
 
 
 def _strangers(reading: Reading, known: tuple[Mention | None, ...]) -> list[int]:

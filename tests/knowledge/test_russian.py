@@ -69,3 +69,11 @@ def test_any_text_has_forms(text):
 )
 def test_what_the_speaker_does_is_told_apart(word, own):
     assert russian.is_own_act(word) is own
+
+
+@pytest.mark.parametrize(
+    ("word", "manner"),
+    [("сильно", True), ("насколько", True), ("аура", False), ("лицом", False), ("эскалейтно", False)],
+)
+def test_words_of_manner_are_told_apart(word, manner):
+    assert russian.is_manner(word) is manner
