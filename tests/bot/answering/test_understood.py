@@ -27,7 +27,6 @@ from engine.magic.mana import ManaCost
         "закрытый морф атакует, блокер 3/3, вскрываю в 5/5 после урона. выживет?",
         "бризела у оппа, но она закрыта рубашкой. могу сыграть {1}{R}?",
         "явление {5}{U}{U}, сакаю клона. сколько?",
-        "явление {5}{U}{U}, сакаю повторно существо за 3. сколько платить?",
         "явление {5}{U}{U}, сакаю существо за 3 с защитой от гоблинов. сколько платить?",
     ],
 )
@@ -70,3 +69,19 @@ def test_numbers_offered_as_answers_are_no_facts():
 
 def test_a_negation_is_always_told():
     assert "не" in left_over(read("сакаю не существо"), "sacrifice creature", Taken())
+
+
+@pytest.mark.parametrize(
+    ("word", "left"),
+    [
+        ("сильно", ()),
+        ("намертво", ()),
+        ("вдвое", ("вдвое",)),
+        ("взамен", ("взамен",)),
+        ("гоблины", ("гоблины",)),
+    ],
+)
+def test_a_word_of_manner_is_left_only_where_it_may_weigh(word, left):
+    reading = read(f"явление {{5}}{{U}}{{U}}, сакаю {word} существо за 3")
+    taken = Taken((ManaCost.parse("{5}{U}{U}"), 3))
+    assert left_over(reading, "emerge sacrifice creature", taken) == left
