@@ -78,7 +78,7 @@ def test_a_negation_is_always_told():
         ("намертво", ()),
         ("вдвое", ("вдвое",)),
         ("взамен", ("взамен",)),
-        ("гоблины", ("гоблины",)),
+        ("пирожки", ("пирожки",)),
     ],
 )
 def test_a_word_of_manner_is_left_only_where_it_may_weigh(word, left):
