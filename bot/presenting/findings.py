@@ -11,6 +11,7 @@ from bot.presenting.either import Fields, either
 from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
+from bot.presenting.findings_outlays import OUTLAY_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
@@ -258,6 +259,7 @@ def _harm_told(facts: Fields, lang: str, *, alive: bool) -> str:
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
+    **OUTLAY_VERDICTS,
     **EVENT_VERDICTS,
     **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,

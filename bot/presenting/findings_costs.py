@@ -9,7 +9,8 @@ from bot.presenting.words import say
 from knowledge.russian import agreeing
 
 
-def _cost(finding: Finding, facts: Fields, lang: str) -> str:
+def cost_told(finding: Finding, facts: Fields, lang: str) -> str:
+    """Return a cost in words: its mana, what else is paid, and how much mana that is in all."""
     others = [_other_cost(name, amount, lang) for name, amount in facts.items() if " " in name]
     total = facts.get("total")
     mana = f" (всего {total} маны)" if lang == "ru" else f" ({total} mana in total)"
@@ -18,7 +19,7 @@ def _cost(finding: Finding, facts: Fields, lang: str) -> str:
 
 def _surcharge(finding: Finding, facts: Fields, lang: str) -> str:
     modes = int(str(facts["modes"]))
-    told = _cost(finding, facts, lang).removeprefix("{0} + ")
+    told = cost_told(finding, facts, lang).removeprefix("{0} + ")
     if lang != "ru":
         return f"For {modes} mode(s) beyond the first: {told}"
     return f"Доплата за {agreeing(modes, 'режим')} сверх первого — {told}"
@@ -178,71 +179,14 @@ def _lands_do(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{word}: из {lands} земель одна сама поворачивается в уплату, а маны нужно {others}."
 
 
-def _saved(finding: Finding, facts: Fields, lang: str) -> str:
-    saved, value = int(str(finding.value)), facts["value"]
-    if lang != "ru":
-        return f"The sacrifice takes {saved} off; its mana value is {value}."
-    return f"Скидка {saved}: КМС жертвы {value}."
-
-
-def _mana_left(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    left = int(str(finding.value))
-    if lang != "ru":
-        return f"{left} mana is left."
-    return f"Останется {agreeing(left, 'мана')}." if left else "Не останется ничего: 0 маны."
-
-
-def _cost_by_victim(finding: Finding, facts: Fields, lang: str) -> str:
-    value = facts["value"]
-    label = f"with a sacrifice of mana value {value}" if lang != "ru" else f"с жертвой КМС {value}"
-    return f"{label} — {_cost(finding, {k: v for k, v in facts.items() if k != 'value'}, lang)}"
-
-
-def _cost_by_modes(finding: Finding, facts: Fields, lang: str) -> str:
-    modes = int(str(facts["modes"]))
-    label = f"{modes} mode(s)" if lang != "ru" else agreeing(modes, "режим")
-    return f"{label} — {_cost(finding, {k: v for k, v in facts.items() if k != 'modes'}, lang)}"
-
-
-def _modes_gap(finding: Finding, facts: Fields, lang: str) -> str:
-    gap, modes = int(str(finding.value)), int(str(facts["modes"]))
-    if lang != "ru":
-        return f"{modes} mode(s) cost {gap} more."
-    return f"{agreeing(modes, 'режим')} дороже на {gap}."
-
-
-def _price_gap(finding: Finding, facts: Fields, lang: str) -> str:
-    gap, value = int(str(finding.value)), facts["value"]
-    if not gap:
-        return "Цена одна и та же." if lang == "ru" else "The price is the same."
-    if lang != "ru":
-        return f"The sacrifice of mana value {value} makes it {gap} cheaper."
-    return f"С жертвой КМС {value} дешевле на {gap}."
-
-
-def _sum(finding: Finding, facts: Fields, lang: str) -> str:
-    total = int(str(finding.value))
-    if lang != "ru":
-        return f"In all {total} mana: {facts['cost']}."
-    return f"Всего {agreeing(total, 'мана')}: {facts['cost']}."
-
-
 def _bound_shown(facts: Fields, lang: str) -> str:
     side = {"less": (" или меньше", " or less"), "more": (" или больше", " or greater")}
     return f"{facts['bound']}{side.get(str(facts['side']), ('', ''))[0 if lang == 'ru' else 1]}"
 
 
 COST_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
-    "cost": _cost,
+    "cost": cost_told,
     "surcharge": _surcharge,
-    "saved": _saved,
-    "mana_left": _mana_left,
-    "cost_by_victim": _cost_by_victim,
-    "price_gap": _price_gap,
-    "cost_by_modes": _cost_by_modes,
-    "modes_gap": _modes_gap,
-    "sum": _sum,
     "price_face_down": _price_face_down,
     "price_turning": _price_turning,
     "afford": _afford,

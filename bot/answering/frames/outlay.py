@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.answering.amounts import costs
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.cite import cite_steps
 from bot.answering.outlays.model import Outlay
@@ -31,7 +32,10 @@ class OutlayFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
-        if not (last or keywords or reading.has("emerge", "escalate", "sacrifice", "mode")):
+        changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)
+        told = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
+        priced = told and bool(costs(reading))
+        if not (last or keywords or priced or reading.has("emerge", "escalate", "sacrifice", "mode")):
             return None
         told = read_outlay(reading, shelf, last)
         found = {finding.focus for finding in findings(told)} if told is not None else set()

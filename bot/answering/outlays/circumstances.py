@@ -88,9 +88,14 @@ def _taxes(draft: Draft) -> None:
         is not None
     ):
         draft.clear = False
-    for fit in every(draft, f"(?P<k>num) (quality)? (?P<way>cheaper|dearer|discount) at {amount}"):
+    for fit in every(
+        draft, f"(?P<k>num) (quality)? (?P<way>cheaper|dearer|discount|watcher) at (plus)? {amount}"
+    ):
         kind = fit.one("way")
-        way = "dearer" if kind is not None and kind.name == "dearer" else "cheaper"
+        added = kind is not None and (kind.name == "dearer" or any(tag.name == "plus" for tag in fit.tags))
+        if kind is not None and kind.name == "watcher" and not added:
+            draft.clear = False
+        way = "dearer" if added else "cheaper"
         _add_tax(draft, way, fit)
         setattr(draft, way, getattr(draft, way) * fit.number("k"))
     for way, words in (("dearer", "(dearer|more)"), ("cheaper", "(cheaper|discount|less)")):

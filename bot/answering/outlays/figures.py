@@ -18,7 +18,7 @@ _HAS = "(price|pay|at|having|inside|manacost|end|came)"
 
 def read_spell(draft: Draft) -> None:
     """Give their roles to the amounts of one spell: its costs, its modes, whether it is free."""
-    for rule in (_own_cost, _base, _free, _modes):
+    for rule in (_own_cost, _announced, _base, _free, _modes):
         rule(draft)
 
 
@@ -39,6 +39,8 @@ def read_limit(draft: Draft) -> None:
 
 def _own_cost(draft: Draft) -> None:
     """The emerge or escalate cost: told beside its word, or after what it is paid for; else what the card prints."""
+    if draft.way == "plain":
+        return
     word = "emerge" if draft.emerging else "escalate"
     told = first(
         draft,
@@ -97,7 +99,7 @@ def _base(draft: Draft) -> None:
         draft.base = cost_of(against.one("c")) if against is not None else None
     if draft.emerging or draft.base is not None:
         return
-    name = "(spell|card|cardword|word|unknown|cre)"
+    name = "(spell|card|cardword|word|unknown|cre|artifact)"
     plain = first(
         draft,
         f"{name} (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
@@ -125,9 +127,16 @@ def _free(draft: Draft) -> None:
         draft.facts.add("asks_free")
 
 
+def _announced(draft: Draft) -> None:
+    """«при иксе 4»: the number chosen for the X of a plain spell."""
+    if draft.way == "plain":
+        fit = first(draft, "(at|having|by|inside)? x (price|pay|at|came|having|it|inside|choose)* (?P<n>num)")
+        draft.x = fit.number("n") if fit is not None else None
+
+
 def _modes(draft: Draft) -> None:
     """«три режима», «все три», «беру два»."""
-    if draft.emerging:
+    if draft.emerging or draft.way == "plain":
         return
     fit = first(
         draft,

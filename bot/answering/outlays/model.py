@@ -17,7 +17,7 @@ from engine.magic.payment import ManaUnit
 class Outlay:
     """A spell, how it is paid for, and what is asked.
 
-    `way` is «emerge» or «escalate»; `base` its mana cost, `own` the emerge or escalate cost; `victims` what is
+    `way` is «emerge», «escalate» or «plain»; `base` its mana cost, `own` the emerge or escalate cost; `victims` what is
     sacrificed, or may be; `pool` the mana at hand, `limit` a price that it is to come to; `spared` is the mana of the
     victim that is tapped first. `asks` are codes of `asked`.
     """
@@ -32,6 +32,7 @@ class Outlay:
     dearer: int = 0
     cheaper: int = 0
     free: bool = False
+    x: int | None = None
     pool: tuple[ManaUnit, ...] | None = None
     limit: ManaCost | None = None
     spared: int = 0
@@ -66,6 +67,7 @@ class Draft:
     row: Row
     spell: Mention | None = None
     emerging: bool = False
+    way: str = ""
     base: ManaCost | None = None
     own: Cost | None = None
     victims: list[Victim] = field(default_factory=list)
@@ -76,6 +78,7 @@ class Draft:
     dearer: int = 0
     cheaper: int = 0
     free: bool = False
+    x: int | None = None
     pool: list[ManaUnit] | None = None
     vague: bool = False
     """Whether the colours of some of the mana are not told, though those of the rest are."""

@@ -31,7 +31,7 @@ def findings(told: Outlay) -> tuple[Finding, ...]:
 def total(told: Outlay, amount: int) -> TotalCost:
     """Return the total cost with a victim of so much mana value, or with so many modes."""
     if told.own is None or told.way == "plain":
-        return total_cost(mana_base(told.base), told.adjustments)
+        return total_cost(mana_base(told.base), told.adjustments, x=told.x or 0)
     if told.way == "emerge":
         from engine.magic.mechanics.emerge import emerge_cost
 
@@ -46,7 +46,7 @@ def _asked(told: Outlay) -> Iterator[Finding]:
     if told.also:
         yield from _together(told)
         return
-    if "spell_value" in told.asks and told.base is None:
+    if "spell_value" in told.asks and (told.base is None or told.base.xs or told.way == "plain"):
         return
     if "spell_value" in told.asks and told.base is not None:
         yield _value(shown_name(told.spell), permanent_worth(told.base))
@@ -64,9 +64,24 @@ def _asked(told: Outlay) -> Iterator[Finding]:
     if "modes_for" in told.asks and told.limit is not None:
         yield from _modes_for(told, told.limit)
         return
+    if told.way == "plain" and (told.base is None or (told.base.xs and told.x is None)):
+        yield from _most_x(told)
+        return
     amount = _amount(told)
     if amount is not None:
         yield from _of_one(told, amount)
+
+
+def _most_x(told: Outlay) -> Iterator[Finding]:
+    """«спелл {X}{R}, шесть гор, какой максимальный икс»: the greatest X for which the mana pays."""
+    if "most_x" not in told.asks or told.base is None:
+        return
+    prices = [(x, total(replace(told, x=x), 0)) for x in range(_mana_of(told) + told.cheaper + 1)]
+    paid = [(x, price) for x, price in prices if can_pay(price.mana or ZERO, _whole_pool(told))]
+    if paid:
+        x, price = paid[-1]
+        facts = (("cost", str(price.mana)), ("mana", _mana_of(told)))
+        yield Finding("most_x", "", x, price.steps, facts=facts)
 
 
 def _amount(told: Outlay) -> int | None:
@@ -81,9 +96,11 @@ def _amount(told: Outlay) -> int | None:
 
 
 def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
-    if told.own is None or (told.own.others and told.pool is not None):
+    if told.own is None and told.way != "plain":
         return
-    if "surcharge" in told.asks:
+    if told.own is not None and told.own.others and told.pool is not None:
+        return
+    if "surcharge" in told.asks and told.own is not None:
         yield _surcharge(told.own, amount)
         if told.base is None and not told.free:
             return

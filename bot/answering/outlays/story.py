@@ -18,6 +18,7 @@ from bot.answering.outlays.figures import (
     read_limit,
     read_spell,
 )
+from bot.answering.outlays.guard import left_over
 from bot.answering.outlays.model import Draft, Outlay
 from bot.answering.outlays.tagging import tagged
 from bot.answering.outlays.victims import read_victims
@@ -28,62 +29,7 @@ from bot.answering.tallies.tagged import Row
 from bot.answering.values import Worth
 from knowledge.records import Card
 
-_SILENT = frozenset(
-    [
-        "emerge",
-        "escalate",
-        "sac",
-        "victim",
-        "cre",
-        "spell",
-        "card",
-        "cardword",
-        "cast",
-        "came",
-        "choose",
-        "mine",
-        "it",
-        "stack",
-        "board",
-        "price",
-        "pay",
-        "howmany",
-        "which",
-        "whether",
-        "may",
-        "enough",
-        "mana",
-        "land",
-        "least",
-        "most",
-        "left",
-        "diff",
-        "mode",
-        "mv",
-        "manacost",
-        "at",
-        "by",
-        "under",
-        "having",
-        "inside",
-        "from",
-        "and",
-        "end",
-        "asked",
-        "all",
-        "only",
-        "anycolour",
-        "discount",
-        "other",
-        "than",
-        "sothat",
-        "better",
-        "hard",
-    ]
-)
-"""Tags that say nothing more once the amounts have their roles: who does what with what, and what is asked."""
-_NAMES = ("word", "unknown")
-_ADORNED = frozenset(["cre", "victim", "spell", "card", "word", "token", "drop", "land"])
+_KINDS = ("creature", "artifact", "enchantment", "instant", "sorcery")
 _JOINTS = ("and", "end", "plus")
 _BLANK = frozenset(["end", "word", "unknown", "quality", "it", "mine", "watcher"])
 
@@ -111,7 +57,7 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     for fit in list(row.find("(?P<n>num) (other)? spell end")):
         if fit.number("n") == spells:
             row.take(fit)
-    if "unclear" in asks or _left_over(whole) or not _fits_limits(reading, whole, told):
+    if "unclear" in asks or left_over(whole) or not _fits_limits(reading, whole, told):
         return None
     also = [further for each in told for further in (each, *each.also)][1:]
     taxed = tuple(replace(each, also=(), **_taxed(whole)) for each in also)
@@ -145,12 +91,14 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     """One spell of the question: the stretch of the row that tells of it."""
     part = Row(row.tags[span.start : span.stop], {i - span.start for i in row.taken if i in span})
     spell = _spell(part)
-    way = _way(part, spell) or (last.way if last is not None else "")
+    way = _way(part, spell) or (last.way if last is not None else "") or _plain(whole, part)
     if not way or (last is not None and last.way != way):
         return None
     if spell is not None and keyword_quality(spell.card, spell.face, "Emerge", "Явление") != "creature":
         return None
-    draft = Draft(part, spell, way == "emerge", limit=whole.limit, pool=whole.pool, facts=whole.facts)
+    draft = Draft(
+        part, spell, way == "emerge", way=way, limit=whole.limit, pool=whole.pool, facts=whole.facts
+    )
     if spell is None and last is not None and not part.has(way):
         draft.spell, draft.base, draft.own = last.spell, last.base, last.own
     known = draft.spell
@@ -193,6 +141,9 @@ def _fits_limits(reading: Reading, whole: Draft, told: list[Outlay]) -> bool:
         known = named_spell(each.spell) if each.spell is not None else spell_told(reading, places)
         if each.also and whole.facts:
             return False
+        kinds = frozenset(kind for kind in _KINDS if reading.has(kind))
+        if known.kinds is None and each.way == "plain" and len(kinds) == 1:
+            known = replace(known, kinds=kinds)
         if known.kinds is None and each.way == "emerge":
             known = replace(known, kinds=frozenset(("creature",)))
         if whole.facts and any(limit_at(reading, place).fits(known) is not True for place in places):
@@ -218,6 +169,13 @@ def _way(part: Row, spell: Mention | None) -> str:
     return next(
         iter(named), "emerge" if part.has("cost") and (part.has("sac", "victim") or _is_under(part)) else ""
     )
+
+
+def _plain(whole: Draft, part: Row) -> str:
+    """A spell of which its mana cost alone is told, where something changes it, pays for it, or it has an X."""
+    named = part.has("spell", "artifact", "cre", "word", "cardword") and not part.has("card")
+    told = whole.facts or whole.pool is not None or part.has("x")
+    return "plain" if named and told and part.has("cost") else ""
 
 
 def _is_under(part: Row) -> bool:
@@ -251,7 +209,7 @@ def _spell(part: Row) -> Mention | None:
 
 def _outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
     return Outlay(
-        way="emerge" if draft.emerging else "escalate",
+        way=draft.way,
         spell=draft.spell,
         base=draft.base,
         own=draft.own,
@@ -260,37 +218,6 @@ def _outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
         further=tuple(draft.further),
         most=draft.most,
         free=draft.free,
+        x=draft.x,
         also=tuple(Outlay("plain", base=cost) for cost in draft.extra),
     )
-
-
-def _left_over(draft: Draft) -> tuple[str, ...]:
-    """The words that nobody took and that may tell something."""
-    row = draft.row
-    return tuple(
-        tag.text or tag.name
-        for index, tag in enumerate(row.tags)
-        if index not in row.taken and tag.name not in _SILENT and not _is_name(draft, index)
-    )
-
-
-def _is_name(draft: Draft, index: int) -> bool:
-    """«сакаю воробья», «воробей за 3»: what is sacrificed is called so; its price stands beside it."""
-    tags = draft.row.tags
-    if tags[index].name == "pair":
-        return draft.emerging
-    if tags[index].name == "nth":
-        return draft.row.has("diff", "better")
-    if tags[index].name == "quality":
-        return index + 1 < len(tags) and tags[index + 1].name in _ADORNED
-    if tags[index].name not in _NAMES:
-        return False
-    after = tags[index + 1].name if index + 1 < len(tags) else ""
-    before = tags[index - 1].name if index else ""
-    if draft.emerging and after == "emerge" and before in ("by", "at", "under", "having", "inside"):
-        return True
-    if draft.emerging and after == "cost" and index + 1 in draft.row.taken and before in ("sac", "under"):
-        return True
-    if tags[index].name == "word" and after == "token":
-        return True
-    return tags[index].name == "word" and before in ("sac", "victim", "cre", "quality", "back")

@@ -1,0 +1,82 @@
+"""What is left, saved or gained where a spell with emerge or escalate is paid for, in words.
+
+Refuses to know how it was worked out.
+"""
+
+from collections.abc import Callable, Mapping
+
+from bot.answering.answers import Finding
+from bot.presenting.either import Fields
+from bot.presenting.findings_costs import cost_told
+from knowledge.russian import agreeing
+
+
+def _saved(finding: Finding, facts: Fields, lang: str) -> str:
+    saved, value = int(str(finding.value)), facts["value"]
+    if lang != "ru":
+        return f"The sacrifice takes {saved} off; its mana value is {value}."
+    return f"Скидка {saved}: КМС жертвы {value}."
+
+
+def _mana_left(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    left = int(str(finding.value))
+    if lang != "ru":
+        return f"{left} mana is left."
+    return f"Останется {agreeing(left, 'мана')}." if left else "Не останется ничего: 0 маны."
+
+
+def _cost_by_victim(finding: Finding, facts: Fields, lang: str) -> str:
+    value = facts["value"]
+    label = f"with a sacrifice of mana value {value}" if lang != "ru" else f"с жертвой КМС {value}"
+    return f"{label} — {cost_told(finding, {k: v for k, v in facts.items() if k != 'value'}, lang)}"
+
+
+def _cost_by_modes(finding: Finding, facts: Fields, lang: str) -> str:
+    modes = int(str(facts["modes"]))
+    label = f"{modes} mode(s)" if lang != "ru" else agreeing(modes, "режим")
+    return f"{label} — {cost_told(finding, {k: v for k, v in facts.items() if k != 'modes'}, lang)}"
+
+
+def _modes_gap(finding: Finding, facts: Fields, lang: str) -> str:
+    gap, modes = int(str(finding.value)), int(str(facts["modes"]))
+    if lang != "ru":
+        return f"{modes} mode(s) cost {gap} more."
+    return f"{agreeing(modes, 'режим')} дороже на {gap}."
+
+
+def _price_gap(finding: Finding, facts: Fields, lang: str) -> str:
+    gap, value = int(str(finding.value)), facts["value"]
+    if not gap:
+        return "Цена одна и та же." if lang == "ru" else "The price is the same."
+    if lang != "ru":
+        return f"The sacrifice of mana value {value} makes it {gap} cheaper."
+    return f"С жертвой КМС {value} дешевле на {gap}."
+
+
+def _most_x(finding: Finding, facts: Fields, lang: str) -> str:
+    if lang != "ru":
+        return (
+            f"At most X = {finding.value}: it then costs {facts['cost']}, and there is {facts['mana']} mana."
+        )
+    return f"Наибольший X — {finding.value}: тогда платить {facts['cost']}, а маны {facts['mana']}."
+
+
+def _sum(finding: Finding, facts: Fields, lang: str) -> str:
+    total = int(str(finding.value))
+    if lang != "ru":
+        return f"In all {total} mana: {facts['cost']}."
+    return f"Всего {agreeing(total, 'мана')}: {facts['cost']}."
+
+
+OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
+    "saved": _saved,
+    "mana_left": _mana_left,
+    "cost_by_victim": _cost_by_victim,
+    "price_gap": _price_gap,
+    "cost_by_modes": _cost_by_modes,
+    "modes_gap": _modes_gap,
+    "sum": _sum,
+    "most_x": _most_x,
+}
+"""How a finding about paying is told: by its focus."""
