@@ -32,8 +32,8 @@ _SAID = (
 _TOLD = ("л", "ла", "ло", "ли", "лся", "лась")
 _AFTER = frozenset(("me", "opp", "he", "card", "becomes", "mana", "not", "mv", "which"))
 _HAPPENS = re.compile(
-    r"\b(when|whenever)\b[^.\n]*\b(enters?|attacks?|blocks?)\b|\benters (the battlefield )?with|\bas [^.\n]* enters|"
-    r"\battacking creature|at the beginning|your turn",
+    r"\b(when|whenever)\b[^.\n]*\benters?\b|\benters (the battlefield )?with|\bas [^.\n]* enters|"
+    r"at the beginning|your turn",
     re.IGNORECASE,
 )
 """What a card on the table may have done as it came, or does in a fight: nothing is told of that here."""
@@ -133,7 +133,7 @@ def _is_clear(row: Row, table: Table, thrown: tuple[Thrown, ...]) -> bool:
     said = frozenset(_SAID.split())
     if any(tag.name not in said for tag in row.left()):
         return False
-    if row.has("lived", "died") and not _asked(row):
+    if (row.has("lived", "died") and not _asked(row)) or (thrown and row.has("card_type")):
         return False
     if any(group.counted and group.kind and group.zone == "" and group.is_spell for group in table.groups):
         return False

@@ -41,6 +41,7 @@ ZONES = {"grave": "graveyard", "hand": "hand", "table": "battlefield"}
 LISTED = frozenset((*NOUNS, "card", "num", "size", "and", "with", "else", "plus_counter", "of"))
 """What a clause is made of that only goes on with a list."""
 _IN_ALL = ("all", "total")
+_TIMES = ("дважды", "трижды", "twice")
 BREAKS = frozenset((*SIDES, *ZONES))
 _MOST = 40
 
@@ -80,7 +81,9 @@ class Group:
     @property
     def text(self) -> str:
         """The rules text of a named face."""
-        return self.card.card.faces[self.card.face].text_en if self.card is not None else ""
+        if self.card is None:
+            return ""
+        return "\n".join((self.card.card.faces[self.card.face].text_en, *self.card.card.abilities))
 
     @property
     def english(self) -> str:
@@ -131,8 +134,16 @@ def group_at(row: Row, index: int, last: int) -> Group | None:
         return None
     group.last = at - 1
     _after(row, group, last)
-    before, behind = row.tags[index - 1].name if index else "", row.tags[group.last + 1 : group.last + 2]
-    group.inclusive = group.inclusive or before in _IN_ALL
+    before = [tag.name for tag in row.tags[max(0, index - 2) : index]]
+    behind = row.tags[group.last + 1 : group.last + 2]
+    group.inclusive = (
+        group.inclusive
+        or before[-1:] in (["all"], ["total"])
+        or (before[:1] in (["all"], ["total"]) and before[-1] in SIDES)
+    )
+    if before[-1:] == ["not"] and group.card is None and group.count == 1:
+        group.count, group.counted = 0, True
+        row.taken.add(index - 1)
     if behind and behind[0].name == "including" and not more_comes(row, group.last + 1, last):
         group.inclusive, group.last = True, group.last + 1
     row.taken.update(range(index, group.last + 1))
@@ -176,18 +187,38 @@ def _refines(kind: str, tag: Tag) -> bool:
     return tag.name in ("tok", "cardnoun") or (kind in SUBTYPES and tag.name in ("cre", "tok"))
 
 
-def _is_counted_after(row: Row, group: Group, at: int, last: int) -> bool:
-    if group.counted or group.card is not None or at + 1 > last or row.tags[at].name not in _IN_ALL:
-        return False
-    return row.tags[at + 1].name == "num" and (at + 1 == last or row.tags[at + 2].name not in NOUNS)
+def _counted_after(row: Row, group: Group, at: int, last: int) -> int | None:
+    """«артефактов всего 6», «артефактов у меня 5», «болот 7»: the place of a number that ends what is told."""
+    if group.counted or group.card is not None:
+        return None
+    while at <= last and row.tags[at].name in (*_IN_ALL, *SIDES, "from"):
+        at += 1
+    if (
+        at > last
+        or row.tags[at].name != "num"
+        or (at < last and row.tags[at + 1].name not in ("and", "with"))
+    ):
+        return None
+    return at
+
+
+def _is_twice(row: Row, group: Group, at: int) -> bool:
+    """«honor of the pure дважды»: two of it lie there."""
+    return group.card is not None and not group.counted and row.tags[at].text in _TIMES
 
 
 def _after(row: Row, group: Group, last: int) -> None:
     """A number, a size or counters told right after a group: «артефактов всего 6», «мишка 2/2»."""
     at = group.last + 1
-    if _is_counted_after(row, group, at, last):
-        group.count, group.counted, group.inclusive = row.tags[at + 1].value, True, True
-        group.last = at + 1
+    number = _counted_after(row, group, at, last)
+    if number is not None:
+        between = [row.tags[place].name for place in range(at, number)]
+        group.side = next((SIDES[name] for name in between if name in SIDES), "")
+        group.count, group.counted, group.last = row.tags[number].value, True, number
+        group.inclusive = bool(set(between) & {*_IN_ALL})
+        return
+    if at <= last and at not in row.taken and _is_twice(row, group, at):
+        group.count, group.counted, group.last = row.tags[at].value, True, at
         return
     if at <= last and row.tags[at].name == "size" and not group.size:
         group.size, group.last = row.tags[at].text, at

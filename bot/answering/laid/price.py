@@ -11,7 +11,7 @@ from bot.answering.answers import NotModelled
 from bot.answering.laid.groups import ME, Group
 from bot.answering.laid.scene import cards_of, name_of, players, side_of
 from bot.answering.laid.spells import Told
-from bot.answering.laid.table import Table
+from bot.answering.laid.table import Table, near
 from bot.answering.playing import Played, face_text, play
 from bot.answering.shelf import Shelf
 from engine.magic.mana import ManaCost, mana_value
@@ -89,19 +89,14 @@ def counts_table(spell: Group) -> bool:
 
 
 def _likely(table: Table, group: Group) -> int:
-    tags = table.row.tags
-    near = [
-        tags[i].name
-        for i in (group.place - 1, group.place - 2, group.last + 1, group.last + 2)
-        if 0 <= i < len(tags)
-    ]
-    score = 4 if group.is_spell else 0
-    score += 3 if "cheaply" in near or "count_it" in near or "pays" in near else 0
-    score += 3 if "casts" in near or "free" in near else 0
+    beside = near(table.row, group)
+    score = (4 if group.is_spell else 0) + (6 if group.asked else 0)
+    score += 3 if {"cheaply", "count_it", "pays"} & {*beside} else 0
+    score += 3 if {"casts", "free"} & {*beside} else 0
     score += 2 if _OWN.search(group.text) else 0
     score -= 3 if _CHANGES.search(group.text) else 0
     score -= 3 if group.told else 0
-    score -= 2 if near[:1] in (["under"], ["including"]) else 0
+    score -= 2 if beside[:1] in (("under",), ("including",)) else 0
     return score - (9 if "land" in group.types or group.counted else 0)
 
 
@@ -145,7 +140,10 @@ def _offered(table: Table, spell: Group, told: Told) -> tuple[tuple[str, ...], s
     wanted = next((kind for word, kind in _HELPERS.items() if re.search(rf"\b{word}\b", text)), "")
     if not wanted:
         return None if told.helps else ((), "tap")
-    names = _names(g for g in others if g.zone in ("", "battlefield") and wanted in g.types)
+    there = [group for group in others if group.zone in ("", "battlefield") and wanted in group.types]
+    if not told.helps:
+        return None if any(group.counted for group in there) else ((), "tap")
+    names = _names(there)
     if told.helped is not None and len(names) < told.helped:
         return None if names else ((f"{_HELPER} {wanted}",) * told.helped, "tap")
     return names[: told.helped], "tap"

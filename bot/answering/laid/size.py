@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import NotModelled
 from bot.answering.laid.groups import OPP, Group
 from bot.answering.laid.scene import cards_of, name_of, players, side_of
-from bot.answering.laid.table import Table
+from bot.answering.laid.table import Table, near
 from bot.answering.playing import play
 from bot.answering.shelf import Shelf
 from engine.magic.notation.ast import Action, Cast, Placed, Query, Resolve, Scenario
@@ -61,14 +61,9 @@ def creature_of(table: Table) -> Group | None:
 
 
 def _likely(table: Table, group: Group) -> int:
-    tags = table.row.tags
-    near = [
-        tags[i].name
-        for i in (group.place - 1, group.place - 2, group.last + 1, group.last + 2)
-        if 0 <= i < len(tags)
-    ]
+    beside = near(table.row, group)
     score = 10 if group.asked else 0
-    score += 3 if {"stats", "power", "toughness", "which", "lived", "died"} & set(near) else 0
+    score += 3 if {"stats", "power", "toughness", "which", "lived", "died"} & {*beside} else 0
     face = group.card.card.faces[group.card.face] if group.card is not None else None
     if face is not None:
         score += (

@@ -81,6 +81,7 @@ def _read_included(table: Table) -> None:
         after = [g for g in table.groups if g.place > index and g.card is not None]
         if tag.name == "including" and before and after and before[-1].types.split()[0] in after[0].types:
             before[-1].count -= after[0].count
+            before[-1].besides = True
             after[0].side, after[0].zone = before[-1].side, before[-1].zone
             table.row.taken.add(index)
 
@@ -147,6 +148,12 @@ def _read_totals(table: Table) -> None:
                 who = found.one("who")
                 totals[SIDES[who.name] if who is not None else ME] = found.number("n")
                 table.row.take(found)
+    for found in table.row.find("(?P<who>me|opp) in (?P<n>num) end"):
+        who = found.one("who")
+        table.life.setdefault(SIDES[who.name] if who is not None else ME, found.number("n"))
+        table.row.take(found)
+    for found in table.row.find("not counter"):
+        table.row.take(found)
 
 
 def _read_types(table: Table) -> None:
@@ -209,7 +216,7 @@ def _read_clause(table: Table, first: int, last: int, carried: tuple[str, str]) 
         elif (
             group := group_at(row, index, last) or as_before(row, [*table.groups, *here], index, last)
         ) is not None:
-            group.side, group.zone = side, zone or group.zone
+            group.side, group.zone = group.side or side, zone or group.zone
             group.told = bool(side or zone)
             here.append(group)
             index = group.last
@@ -256,7 +263,22 @@ def _merge(table: Table) -> None:
         before.side = before.side or group.side
         before.zone = before.zone or group.zone
         before.told = before.told or group.told
+        before.asked = before.asked or bool(_ASKING & {*near(table.row, group)})
     table.groups = kept
+
+
+_ASKING = frozenset(("stats", "which", "lived", "died", "power", "toughness", "cheaply", "count_it", "free"))
+
+
+def near(row: Row, group: Group) -> tuple[str, ...]:
+    """Return the names of the two tags before and after a group, within its clause."""
+    before = [tag.name for tag in row.tags[max(0, group.place - 2) : group.place]]
+    after = [tag.name for tag in row.tags[group.last + 1 : group.last + 3]]
+    if "end" in before:
+        before = before[len(before) - before[::-1].index("end") :]
+    if "end" in after:
+        after = after[: after.index("end")]
+    return (*before[::-1], *after)
 
 
 def _is_same(one: Group, other: Group) -> bool:

@@ -91,7 +91,6 @@ def test_the_first_of_a_turn_alone_is_cheaper(priced, asker):
         "у оппа повёрнутый ever priceless orb, спелл {U} сколько стоит",
         "у оппа gatehouse warden, но он без способностей. lasting ruin сколько стоит",
         "у оппа gatehouse warden, не-существа на 2 дороже. lasting ruin сколько стоит",
-        "у меня два gatehouse warden, у оппа один. lasting ruin сколько стоит",
     ],
 )
 def test_what_is_not_understood_is_not_computed(priced, asker, question):
