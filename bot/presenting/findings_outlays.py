@@ -18,12 +18,16 @@ def _saved(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Скидка {saved}: КМС жертвы {value}."
 
 
+def _mana(amount: int) -> str:
+    return "1 мана" if amount == 1 else f"{amount} маны"
+
+
 def _mana_left(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     left = int(str(finding.value))
     if lang != "ru":
         return f"{left} mana is left."
-    return f"Останется {agreeing(left, 'мана')}." if left else "Не останется ничего: 0 маны."
+    return f"Останется {_mana(left)}." if left else "Не останется ничего: 0 маны."
 
 
 def _cost_by_victim(finding: Finding, facts: Fields, lang: str) -> str:
@@ -66,7 +70,7 @@ def _sum(finding: Finding, facts: Fields, lang: str) -> str:
     total = int(str(finding.value))
     if lang != "ru":
         return f"In all {total} mana: {facts['cost']}."
-    return f"Всего {agreeing(total, 'мана')}: {facts['cost']}."
+    return f"Всего {_mana(total)}: {facts['cost']}."
 
 
 OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {

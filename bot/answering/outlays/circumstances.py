@@ -35,6 +35,7 @@ def _talk(draft: Draft) -> None:
         "word (?=tapmana)",
         "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
         "(cheaper|dearer) (?=than)",
+        "gives (?=discount|cheaper|dearer)",
         "(which|howmany) tap (?=end|asked|$)",
     )
     every(draft, f"howmany {COLOUR}")

@@ -31,7 +31,8 @@ def findings(told: Outlay) -> tuple[Finding, ...]:
 def total(told: Outlay, amount: int) -> TotalCost:
     """Return the total cost with a victim of so much mana value, or with so many modes."""
     if told.own is None or told.way == "plain":
-        return total_cost(mana_base(told.base), told.adjustments, x=told.x or 0)
+        plain = without_paying() if told.free else mana_base(told.base)
+        return total_cost(plain, told.adjustments, x=told.x or 0)
     if told.way == "emerge":
         from engine.magic.mechanics.emerge import emerge_cost
 
