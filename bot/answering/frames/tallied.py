@@ -12,6 +12,7 @@ from bot.answering.frames.base import Frame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.staged import StagedFrame
+from bot.answering.laid.untold import leaves_size_untold
 from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -76,6 +77,8 @@ class TalliedFrame:
             return None
         if any(map(_is_beyond, tally.things)) or _has_onlookers(tally) or _sees_spells(tally):
             return None
+        if _is_size_alone(tally) and leaves_size_untold(reading, shelf):
+            return None
         playable = _playable(tally)
         own = tally.whole or _is_partly_blocked(tally) or _deals_itself(tally)
         return playable if playable is None or own or not _is_answered_elsewhere(reading, shelf) else None
@@ -87,6 +90,11 @@ class TalliedFrame:
             return NotModelled(("choices",))
         steps = tuple(each for finding in outcome.found for each in finding.steps)
         return Computed(outcome.found, cite_steps(steps, shelf), scenario=outcome.text)
+
+
+def _is_size_alone(tally: Tally) -> bool:
+    """Whether nothing happens, and only a size or a fate is asked."""
+    return not tally.acts and all(ask.kind in ("size", "fate") for ask in tally.asks)
 
 
 def _is_price(tally: Tally) -> bool:

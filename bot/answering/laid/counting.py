@@ -107,7 +107,7 @@ def counts_untold(table: Table, group: Group) -> bool:
     for pattern, zone in _ZONES_COUNTED:
         if pattern.search(text) and not any(each.zone == zone for each in table.groups):
             return True
-    if _LIFE.search(text) and not table.life:
+    if _LIFE.search(text) and side_of(group) not in table.life:
         return True
     others = [each for each in table.groups if each is not group and _lies(each)]
     return bool(_COUNTED_THERE.search(text)) and not others
