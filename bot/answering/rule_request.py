@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from importlib import resources
+from typing import Any
 
 from bot.answering.tokens import normalise
 
@@ -57,6 +58,7 @@ _SHORT = re.compile(r"(?<![\d.])\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d)(?!\w)")
 _BARE = re.compile(r"\d{1,2}\.\d{1,2}")
 """A section of a judge document, where a text is nothing else."""
 _APPENDIX = re.compile(r"(?<!\w)(?:appendix|приложени\w+)\s+([a-fа-е])(?!\w)")
+_NOTES = re.compile(r"\b(?:замет(?:к|ок)\w*|release notes)")
 _WORDS = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 _LETTERS = str.maketrans("абвсцдефгх", "abbccdefgh")
 """Letters of a rule's number typed in the other alphabet, by their looks or their sound."""
@@ -184,7 +186,7 @@ class _Reader:
 
 
 @cache
-def _data() -> dict[str, dict[str, list[str]]]:
+def _data() -> dict[str, dict[str, Any]]:
     """Read the words (once)."""
     text = resources.files(__package__).joinpath("rulebooks.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
@@ -193,3 +195,19 @@ def _data() -> dict[str, dict[str, list[str]]]:
 @cache
 def _pattern(group: str, code: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{'|'.join(_data()[group][code])})(?![\w-])")
+
+
+def published(request: RuleRequest, text: str) -> tuple[tuple[str, ...], str]:
+    """Return the numbers of a request as the published rules have them, and the ruling that tells of the difference.
+
+    Only where the document that has others is named: by its set, or as notes of its year.
+    """
+    for document, body in _data()["misnumbered"].items():
+        year = str(body["edition"])[:4]
+        noted = bool(_NOTES.search(normalise(text))) and any(
+            edition[:4] == year for edition in request.editions
+        )
+        if (document == request.document or noted) and not body["numbers"].keys().isdisjoint(request.numbers):
+            known = {str(number): str(right) for number, right in body["numbers"].items()}
+            return tuple(known.get(number, number) for number in request.numbers), str(body["ruling"])
+    return request.numbers, ""

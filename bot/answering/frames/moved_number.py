@@ -8,7 +8,7 @@ from bot.answering.moved_numbers import life_of, spoken_of
 from bot.answering.number_lives import NumberLife
 from bot.answering.question import Question
 from bot.answering.reading import Reading
-from bot.answering.rule_request import RuleRequest, Wish, is_moving, placing, read_request
+from bot.answering.rule_request import RuleRequest, Wish, is_moving, placing, published, read_request
 from bot.answering.shelf import Shelf
 from engine.rules import COMPREHENSIVE_RULES
 from knowledge.records import Game
@@ -40,8 +40,9 @@ class MovedNumberFrame:
         if not _asks(request, reading.text, shelf):
             return None
         found = shelf.search.best_ruling(reading.text, game=Game.MAGIC, cards=cards_named(reading))
-        ruling = found.key if isinstance(found, Hit) else ""
-        return MovedNumberSlots(request.numbers[:_MOST], request.editions, ruling)
+        numbers, explained = published(request, reading.text)
+        ruling = explained or (found.key if isinstance(found, Hit) else "")
+        return MovedNumberSlots(numbers[:_MOST], request.editions, ruling)
 
     def answer(self, slots: MovedNumberSlots, shelf: Shelf, question: Question) -> Answer:
         """Tell the life of each number; beside it the ruling, where one was found."""

@@ -4,7 +4,14 @@ import pytest
 
 from bot.answering.answers import Nearest, NumbersMoved, Ruled, RulePointsTo
 from bot.answering.moved_numbers import life_of
-from bot.answering.rule_request import asks_number, placing, referring, subject_of_number
+from bot.answering.rule_request import (
+    asks_number,
+    placing,
+    published,
+    read_request,
+    referring,
+    subject_of_number,
+)
 from bot.presenting.document import plain
 
 
@@ -89,3 +96,16 @@ def test_a_question_with_a_number_is_answered_from_what_rests_on_it(desk, asker)
     answer = desk.answer("what exactly can't be melded per 701.34b", asker)
     assert isinstance(answer, Ruled | Nearest)
     assert any(ref.number == "701.34b" for ref in answer.ruling.rules)
+
+
+@pytest.mark.parametrize(
+    ("question", "numbers", "ruling"),
+    [
+        ("712.12 из луны кошмаров сейчас какой номер", ("712.11",), "meld.numbering-gap"),
+        ("712.11 и 712.12 из заметок 2016 сегодня", ("712.10", "712.11"), "meld.numbering-gap"),
+        ("712.12 сейчас какой номер", ("712.12",), ""),
+        ("712.4 из луны кошмаров сейчас какой номер", ("712.4",), ""),
+    ],
+)
+def test_a_number_that_a_document_has_by_mistake_is_looked_up_as_published(question, numbers, ruling):
+    assert published(read_request(question), question) == (numbers, ruling)
