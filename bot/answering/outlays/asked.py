@@ -48,6 +48,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
             ("modes_for", draft.limit is not None and not least and not draft.emerging),
             ("free", "asks_free" in draft.facts),
+            ("mana_first", draft.tapped and row.has("may")),
             (
                 "most_x",
                 told and row.has("x") and _finds(draft, "(most|which|howmany) (may)? x", "x (most|may)"),

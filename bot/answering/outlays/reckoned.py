@@ -17,6 +17,7 @@ from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import step
 
+_MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
 
@@ -116,6 +117,8 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         yield Finding("modes", subject, amount, steps, facts=facts)
     if "enough" in told.asks and told.pool is not None:
         yield Finding("afford", subject, can_pay(cost, _whole_pool(told)), steps, facts=facts)
+    if "mana_first" in told.asks:
+        yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
     if "free" in told.asks:
         yield Finding("for_nothing", subject, cost == ZERO, steps)
     if "discount" in told.asks and told.way == "emerge":
