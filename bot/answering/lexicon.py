@@ -1,4 +1,4 @@
-"""The lexicon: which concepts a run of tokens names. The words are data (`lexicon.toml`).
+"""The lexicon: which concepts a run of tokens names, as data (`lexicon.toml`; what several share is `thesaurus.toml`).
 
 Refuses to know what a concept leads to: frames do.
 """
@@ -19,6 +19,9 @@ _JOINED = frozenset(("creature", "token", "copy", "land", "artifact", "face_down
 """What a word of two may be: «гоблином-токеном», «медведь-рубашка»; other parts of such words tell nothing."""
 _SHORTEST_STEM = 5
 """Letters of a stem that a misspelt word may begin with."""
+_SHARED = "thesaurus.toml"
+"""The lists of words that several lexicons take in."""
+Groups = dict[str, dict[str, dict[str, list[str]]]]
 _REMEMBERED = 32
 """Texts whose concepts are kept: the frames of one question read the same tokens."""
 
@@ -108,19 +111,23 @@ def _begins_nearly(word: str, stem: str) -> bool:
 @cache
 def lexicon(name: str = "lexicon.toml") -> Lexicon:
     """Read a shipped lexicon (once)."""
+    return build(_parsed(name), _parsed(_SHARED))
+
+
+def _parsed(name: str) -> Groups:
     text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
-    return build(tomllib.loads(text))
+    return tomllib.loads(text)
 
 
-def build(groups: dict[str, dict[str, dict[str, list[str]]]]) -> Lexicon:
-    """Turn the TOML groups into a lexicon; a concept is named by its last key.
+def build(groups: Groups, shared: Groups | None = None) -> Lexicon:
+    """Turn the TOML groups into a lexicon; a concept is named by its last key, and takes in the lists of its `same`.
 
     Raises:
         ValueError: two groups name the same concept.
+        KeyError: a `same` that `shared` does not hold.
     """
-    entries = {concept: body for group in groups.values() for concept, body in group.items()}
-    if len(entries) < sum(len(group) for group in groups.values()):
-        raise ValueError("a concept stands in two groups of the lexicon")
+    lists = _entries(shared or {})
+    entries = {concept: _whole(body, lists) for concept, body in _entries(groups).items()}
     words: dict[str, tuple[str, ...]] = {}
     for concept, body in entries.items():
         for word in body.get("words", ()):
@@ -133,3 +140,19 @@ def build(groups: dict[str, dict[str, dict[str, list[str]]]]) -> Lexicon:
         for run in map(str.split, body.get("phrases", ())):
             phrases[run[0]] = (*phrases.get(run[0], ()), (tuple(run), concept))
     return Lexicon(words, stems, phrases)
+
+
+def _entries(groups: Groups) -> dict[str, dict[str, list[str]]]:
+    found = {concept: body for group in groups.values() for concept, body in group.items()}
+    if len(found) < sum(len(group) for group in groups.values()):
+        raise ValueError("a concept stands in two groups of the lexicon")
+    return found
+
+
+def _whole(body: dict[str, list[str]], lists: dict[str, dict[str, list[str]]]) -> dict[str, list[str]]:
+    """A concept's own words and those of the lists that it takes in, each once."""
+    bodies = [body, *(lists[name] for name in body.get("same", ()))]
+    return {
+        kind: list(dict.fromkeys(word for each in bodies for word in each.get(kind, ())))
+        for kind in ("words", "stems", "phrases")
+    }

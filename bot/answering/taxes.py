@@ -29,6 +29,7 @@ _AMOUNT = re.compile(r"\{(\d)\}")
 _LONGEST_RETOLD = 12
 """Tokens within which a question may tell a card's change again."""
 _SOURCES = frozenset(("watcher", "filler", "small_talk", "creature"))
+_HOLDERS = frozenset(("mine", "their_side", "opponent"))
 _LONGEST = 6
 _WITHIN = 8
 """Tokens within which a told change belongs to the number or the card before it."""
@@ -189,9 +190,16 @@ def _source_words(reading: Reading) -> frozenset[int]:
     found |= set(_compared(reading))
     for place in _changes(reading):
         opening = next((i for i in range(place, max(-1, place - _WITHIN), -1) if _opens(reading, i)), None)
-        if opening is not None:
+        if opening is not None and not _is_elsewhere(reading, opening, place):
             found |= {i for i in _clause_before(reading, opening) if _is_name(reading, i)}
     return frozenset(found)
+
+
+def _is_elsewhere(reading: Reading, opening: int, place: int) -> bool:
+    """«штука на столе у меня, у оппа налог»: what the clause before tells of is on its own side, and no source."""
+    held = [reading.concepts_at(i) & _HOLDERS for i in _clause_before(reading, opening)]
+    own = [reading.concepts_at(i) & _HOLDERS for i in range(opening, place)]
+    return any(held) and any(own)
 
 
 def _clause_before(reading: Reading, opening: int) -> range:
