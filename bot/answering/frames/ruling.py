@@ -14,6 +14,7 @@ from bot.answering.frames.berserk.samples import (
 )
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
+from bot.answering.passed_over import passes_over as passes_over_facts
 from bot.answering.polarity import as_asked, speaks_of
 from bot.answering.question import Question
 from bot.answering.reading import Reading, read
@@ -136,12 +137,17 @@ def _near_of_others(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
 
 
 def _near_beside_facts(answer: Answer, slots: RulingSlots, question: Question, *, counts: bool) -> Answer:
-    """A ruling of «Берсерк» that passes over what decides the question (copies, a block) is only near."""
+    """A ruling that passes over what decides the question (copies, a block, a keyword) is only near."""
     if not isinstance(answer, Ruled):
         return answer
     copies = slots.copies and "copies" not in answer.ruling.topics
     names = frozenset(found.card.name for found in slots.named)
-    if copies or passes_over(answer.ruling, read(question.text), names, counts=counts):
+    reading = read(question.text)
+    if (
+        copies
+        or passes_over(answer.ruling, reading, names, counts=counts)
+        or passes_over_facts(answer.ruling, reading)
+    ):
         return Nearest(answer.ruling, answer.citations, sources=answer.sources)
     return answer
 

@@ -1,0 +1,80 @@
+"""Facts of a Magic question that a written ruling must speak of: a keyword told, a mana value, told costs and sizes.
+
+A ruling that never mentions what decides the question answers another one. Refuses to search, and to reckon.
+"""
+
+from bot.answering.joined import tokenise
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Reading
+from bot.answering.tokens import Kind, Token, normalise
+from knowledge.records import Game, Ruling
+
+_COMBAT = "lexicon_combat.toml"
+_KEYWORDS = frozenset(
+    [
+        "trample",
+        "first_strike",
+        "double_strike",
+        "deathtouch",
+        "lifelink",
+        "infect",
+        "wither",
+        "indestructible",
+        "flying",
+        "vigilance",
+        "haste",
+        "reach",
+        "hexproof",
+        "shroud",
+        "menace",
+        "protection_from_red",
+        "protection_from_black",
+        "protection_from_white",
+        "protection_from_green",
+        "protection_from_blue",
+    ]
+)
+_DECISIVE = frozenset(
+    [
+        "emerge",
+        "escalate",
+        "kicker",
+        "flashback",
+        "delve",
+        "cascade",
+        "free",
+        "copy",
+        "token",
+        "animated_land",
+        "mana_value",
+        "hybrid",
+        "aura",
+        "adventure",
+        "counter",
+    ]
+)
+_AMOUNTS = ("cost", "mana_value", "pt", "afford", "count", "become", "pays")
+_FIGURES = (Kind.COST, Kind.PAIR)
+
+
+def passes_over(ruling: Ruling, reading: Reading) -> bool:
+    """Say whether a ruling about Magic passes over what a question tells.
+
+    That is a decisive concept it never names, or, where an amount is asked for, a mana cost or a size it does not have.
+    """
+    if ruling.game is not Game.MAGIC:
+        return False
+    text = normalise("\n".join((*ruling.asked, ruling.verdict, ruling.why)))
+    if _weighty(reading.tokens) - _weighty(tokenise(text)):
+        return True
+    return any(reading.has(asked) for asked in _AMOUNTS) and _has_other_figures(reading, text)
+
+
+def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:
+    told = {seen.concept for seen in lexicon().sightings(tokens)} & _DECISIVE
+    fought = {seen.concept for seen in lexicon(_COMBAT).sightings(tokens)} & _KEYWORDS
+    return frozenset(told | fought)
+
+
+def _has_other_figures(reading: Reading, text: str) -> bool:
+    return any(token.kind in _FIGURES and token.norm not in text for token in reading.tokens)
