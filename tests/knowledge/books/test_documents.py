@@ -147,7 +147,8 @@ def test_a_place_that_means_nothing_is_not_guessed():
 
 @pytest.mark.shared
 def test_nearly_every_place_of_the_rulings_is_found(books):
-    """A few places name a card's text in words of their own; those are for a reader."""
-    places = [place for ruling in books.rulings() for place in ruling.places]
+    """A few places name a card's text in words of their own, or a page that is silent; those are for a reader."""
+    silent = ("на странице нет", "вся страница")
+    places = [place for ruling in books.rulings() for place in ruling.places if place.place not in silent]
     lost = [place for place in places if books.passage(place) is None]
     assert len(lost) <= len(places) * 0.06
