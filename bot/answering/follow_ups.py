@@ -87,12 +87,31 @@ def core(reading: Reading) -> tuple[int, ...]:
 
 def is_follow_up(reading: Reading) -> bool:
     """Say whether a question leans on the one before: by how it begins, or as it asks for a property of no card."""
-    first = next((token.lemma for token in reading.tokens if token.lemma not in _INTERJECTIONS), "")
+    said = (token for token in reading.tokens if not {token.norm, token.lemma} & _INTERJECTIONS)
+    first = next((token.lemma for token in said), "")
     return first in _OPENINGS or reading.has("follow_up") or is_bare_property(reading)
 
 
 _OPENINGS = ("а", "и", "ну", "тогда", "следом", "вслед", "затем", "потом", "and", "then")
-_INTERJECTIONS = ("ок", "окей", "ладно", "хорошо", "ясно", "понятно", "ага", "ok", "okay", ",", ".", "!")
+_INTERJECTIONS = frozenset(
+    (
+        "ок",
+        "окей",
+        "ладно",
+        "хорошо",
+        "ясно",
+        "понятно",
+        "понял",
+        "поняла",
+        "ага",
+        "угу",
+        "ok",
+        "okay",
+        ",",
+        ".",
+        "!",
+    )
+)
 
 
 def is_bare_property(reading: Reading) -> bool:

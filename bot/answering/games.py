@@ -26,8 +26,23 @@ from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 from knowledge.russian import words
 
+_NAMES = ("берсерк", "berserk")
+
+
+def _misspelt(name: str) -> set[str]:
+    """Return a name with one letter left out, doubled or swapped with the next, or a vowel taken for another."""
+    cuts = range(1, len(name))
+    left_out = {name[:cut] + name[cut + 1 :] for cut in cuts}
+    doubled = {name[:cut] + name[cut] + name[cut:] for cut in cuts}
+    swapped = {name[: cut - 1] + name[cut] + name[cut - 1] + name[cut + 1 :] for cut in cuts}
+    vowels = {re.sub("е", other, name, count=1) for other in "эи"}
+    return left_out | doubled | swapped | vowels | {"бирсерк", "берсирк", "берсёрк", "бёрсерк", "берсэрк"}
+
+
+_SPELT = "|".join(sorted({*_NAMES, *_misspelt(_NAMES[0])}, key=len, reverse=True))
+_NAMED = re.compile(rf"(?<![\w-])(?:{_SPELT})(?:а|у|ом|е)?(?![\w-])")
 _GAME_NAME = re.compile(
-    r"(?<![\w-])(?:(?:в|из|для|про)\s+)?[«\"]?(?:берсерк(?:а|у|ом|е)?|berserk)(?![\w-])[»\"]?\s*[:,]?",
+    rf"(?<![\w-])(?:(?:в|из|для|про|по)\s+)?[«\"]?(?:{_SPELT})(?:а|у|ом|е)?(?![\w-])[»\"]?\s*[:,]?",
     re.IGNORECASE,
 )
 LEXICON = "lexicon_games.toml"
@@ -42,7 +57,7 @@ def game_of(reading: Reading, *otherwise: Game | None) -> Game | None:
 
     «берсерк: … как в мтг?» names both and is about Berserk: Magic is what it is compared with.
     """
-    if "берсерк" in reading.norm or "berserk" in reading.norm:
+    if any(name in reading.norm for name in _NAMES) or _NAMED.search(reading.norm):
         return Game.BERSERK
     weights = {game: _own_words(reading, game) for game in Game}
     weights[Game.MAGIC] += sum(token.kind in _SYMBOLS for token in reading.tokens)

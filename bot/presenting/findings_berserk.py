@@ -152,6 +152,15 @@ def _claimed(finding: Finding, lang: str) -> str:
     return f"{'да' if finding.value else 'нет'}, {counted}{': предотвращение её не меняет' if kept else ''}"
 
 
+def _steps_in(finding: Finding, lang: str) -> str:
+    """Say whether a named card takes the wounds of the card that is hit."""
+    if lang != "ru":
+        verb = "takes" if finding.value else "does not take"
+        return f"{'yes' if finding.value else 'no'}, {finding.subject} {verb} its wounds"
+    verb = "забирает" if finding.value else "не забирает"
+    return f"{'да' if finding.value else 'нет'}, {finding.subject} {verb} раны этой цели"
+
+
 def _lives(finding: Finding, lang: str) -> str:
     given, without = int(str(fact(finding, "given"))), int(str(fact(finding, "without")))
     if lang != "ru":
@@ -254,6 +263,7 @@ VERDICTS: Mapping[str, Phrase] = {
         ("да, предотвращение действует", "нет, предотвращение не действует"),
         ("yes, the prevention applies", "no, the prevention does not apply"),
     ),
+    "steps_in": _steps_in,
     "poison": _either(("яд ляжет", "яд не ляжет"), ("it is poisoned", "it is not poisoned")),
     "blocked": _either(
         ("заблокировано", "нет, блок не подействует"), ("it is blocked", "no, the block does not work")

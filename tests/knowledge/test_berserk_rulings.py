@@ -17,8 +17,9 @@ WITH_SCENARIO = [ruling for ruling in RULINGS if ruling.scenario]
 RECORDED = {"Разгал", "Тёмный Друид", "Камень душ", "Первопроходец"}
 
 
-def test_most_rulings_carry_a_scenario():
-    assert len(WITH_SCENARIO) > len(RULINGS) * 2 / 3
+def test_most_rulings_that_tell_a_rule_carry_a_scenario():
+    telling = [ruling for ruling in RULINGS if "silent" not in ruling.topics]
+    assert sum(bool(ruling.scenario) for ruling in telling) > len(telling) * 2 / 3
 
 
 @pytest.mark.parametrize("ruling", WITH_SCENARIO, ids=lambda ruling: ruling.key)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
+from bot.answering.compared import without_comparison
 from bot.answering.frames.berserk.facts_of_rulings import passes_over
 from bot.answering.frames.berserk.samples import (
     figures_told,
@@ -48,6 +49,8 @@ class RulingSlots:
     """A ruling of the other game fits as well, and nothing tells which game is meant."""
     named: tuple[CardFound, ...] = ()
     """The cards that the question names."""
+    put: str | None = None
+    """The question as it is put without a comparison with the other game; empty where that does not tell."""
     copies: bool = False
     """Several copies of one card of «Берсерк» are told: a ruling that does not speak of copies is only near."""
 
@@ -72,7 +75,8 @@ class RulingFrame:
             return which_game()
         found = show_ruling(slots.best, shelf) if slots.best else _nearest(slots.near, shelf)
         if isinstance(found, Ruled | Nearest):
-            found = replace(found, ruling=as_asked(found.ruling, question.text))
+            put = question.text if slots.put is None else slots.put
+            found = replace(found, ruling=as_asked(found.ruling, put))
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         counts = asks_amount(question.text)
@@ -174,7 +178,13 @@ def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
 
 
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
-    match _best(reading, game, shelf):
+    found = _best(reading, game, shelf)
+    compared = without_comparison(reading.text) if game is Game.BERSERK else None
+    if compared is not None and not isinstance(found, Hit):
+        alone = shelf.search.best_ruling(compared.sought, game=game)
+        if isinstance(alone, Hit):
+            return RulingSlots(alone.key, (), alone.score, figures_told(reading), put=compared.put)
+    match found:
         case Hit(key=key, score=chance):
             return RulingSlots(key, (), chance, figures_told(reading))
         case Unsure(near=near) if _says_enough(reading):

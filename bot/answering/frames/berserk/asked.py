@@ -28,6 +28,7 @@ class Topic(StrEnum):
     BLOCKED = "blocked"
     PAID = "paid"
     RETURNED = "returned"
+    STEPS_IN = "steps_in"
     DECLARED = "declared"
     PERFORMED = "performed"
     TOKENS = "tokens"
@@ -80,7 +81,18 @@ def _strength(told: Told, index: int) -> bool:
 
 
 def _left(told: Told, index: int) -> bool:
-    return told.is_at(index, "left") and (is_how_many(told, index) or told.lemma(index) in _RESTS)
+    return _survives(told, index) or (
+        told.is_at(index, "left") and (is_how_many(told, index) or told.lemma(index) in _RESTS)
+    )
+
+
+def _survives(told: Told, index: int) -> bool:
+    """«сколько у каждого уцелеет?»: of a number, what is left."""
+    return (
+        told.tokens[index].norm.startswith("уцеле")
+        and told.has("prevention", "shield", "next")
+        and any(told.is_at(place, "how_many") for place in told.clause(index))
+    )
 
 
 def _keeps(told: Told, index: int) -> bool:
@@ -89,7 +101,9 @@ def _keeps(told: Told, index: int) -> bool:
 
 def _each(told: Told, index: int) -> bool:
     near = told.clause(index)
-    return told.is_at(index, "left") and any(told.lemma(place) in ("каждый", "который") for place in near)
+    return (told.is_at(index, "left") or _survives(told, index)) and any(
+        told.lemma(place) in ("каждый", "который") for place in near
+    )
 
 
 _RESTS = frozenset(("остаток", "запас"))
@@ -151,13 +165,23 @@ def _holds(told: Told, index: int) -> bool:
 _SHIELDS = frozenset(("защита", "зоз", "зом", "зов", "зор", "зоя", "зомет"))
 
 
+def _steps_in(told: Told, index: int) -> bool:
+    """«подставится камень?», «заменит?»: whether a card takes the wounds of another."""
+    end = told.token(told.sentence(index).stop)
+    asks = end is None or end.text == "?"
+    return asks and (told.is_at(index, "replace") or told.tokens[index].norm.startswith(_STEPS_IN))
+
+
+_STEPS_IN = ("подстав", "примет", "принима", "замен", "спасет", "спасает", "перехват")
+
+
 def _poison(told: Told, index: int) -> bool:
     asks = [place for place in told.clause(index) if told.is_at(place, "passes") or told.lemma(place) == "ли"]
     return told.is_at(index, "poison") and bool(asks)
 
 
 def _alive(told: Told, index: int) -> bool:
-    return told.is_at(index, "alive")
+    return told.is_at(index, "alive") and not _survives(told, index)
 
 
 def _returned(told: Told, index: int) -> bool:
@@ -189,6 +213,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.PASSES, _passes),
     (Topic.HOLDS, _holds),
     (Topic.POISON, _poison),
+    (Topic.STEPS_IN, _steps_in),
     (Topic.ALIVE, _alive),
     (Topic.PAID, _named("paid")),
     (Topic.RETURNED, _returned),

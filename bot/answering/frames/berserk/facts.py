@@ -122,6 +122,7 @@ def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target | None, Took]:
     features = tuple(name for concept, name in _FEATURES.items() if told.has(concept))
     if "герой-маг" in features:
         features = tuple(name for name in features if name != "маг")
+    features += _class_hit(told)
     cards, lives = of_role(found, Role.CARDS), of_role(found, Role.LIVES)
     wounded = of_role(found, Role.WOUNDED)
     took = frozenset(i for figure in (*cards, *lives, *wounded) for i in figure.took)
@@ -138,6 +139,16 @@ def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target | None, Took]:
         ),
         took | told.spans(*_FEATURES),
     )
+
+
+def _class_hit(told: Told) -> tuple[str, ...]:
+    """«моего гнома ударили», «удар по гному»: the class of the card that is hit, by its case; «удар гнома» is none."""
+    for place in told.places("class_word"):
+        word = told.tokens[place]
+        of_a_blow = told.is_at(place - 1, *KINDS, "any_attack")
+        if word.lemma not in (word.norm, "класс") and not of_a_blow:
+            return (word.lemma,)
+    return ()
 
 
 def _counted(told: Told, cards: tuple[Figure, ...]) -> tuple[int, int] | None:

@@ -18,6 +18,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.x,
     forms.signed,
     forms.lessened,
+    short.next_ones,
     forms.quoted,
     short.wounded,
     short.became,

@@ -28,6 +28,24 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     return None
 
 
+def next_ones(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«держит «следующие 5»», in quotes or as what somebody has: a prevention without its verb and noun."""
+    del before
+    if (
+        told.token(place - 1) is None
+        or told.tokens[place - 1].norm != "следующие"
+        or not told.breaks_at(place + 1)
+    ):
+        return None
+    quote = told.token(place - 2)
+    has = any(told.lemma(index) in _HOLDING for index in told.clause(place) if index < place)
+    return (Role.GUARD, place - 1) if has or (quote is not None and quote.text in _QUOTES) else None
+
+
+_HOLDING = frozenset(("держать", "у", "иметь", "есть", "висеть", "стоять"))
+_QUOTES = frozenset('«"“„')
+
+
 def is_costing(told: Told, index: int) -> bool:
     """Say whether «стоит» tells a price: «разряд стоит 4», not «на маге стоит 4»."""
     return told.tokens[index].norm == "стоит" and told.is_at(index - 1, *KINDS, "action")

@@ -127,9 +127,11 @@ def _owns_the_blow(told: Told, index: int) -> bool | None:
 
 
 def _acts(told: Told, index: int) -> bool | None:
-    """«мой маг бьёт», «моя карта получает»: the verb after him in the clause."""
+    """«мой маг бьёт», «моя карта получает»: the verb after him in the clause; «моего мага бьют» is done to him."""
     for after in told.clause(index):
         if after > index and told.is_at(after, "hit", *_BLOWS) and not _is_noun(told, after):
+            if told.tokens[index].norm.endswith(_OBJECTS) and not told.is_at(after, "gets"):
+                return False
             return not told.is_at(after, "gets")
     return None
 
@@ -138,6 +140,8 @@ def _is_noun(told: Told, index: int) -> bool:
     return speech(told.tokens[index].norm) is Speech.NOUN
 
 
+_OBJECTS = ("ого", "его", "мою", "вою", "кую", "жую", "ому", "ему")
+"""Endings of «моего», «мою», «вражескую», «чужому» before what is done to a card."""
 _SAYINGS = (_is_aimed_at, _owns_the_blow, _acts)
 _DATIVES = frozenset(("мне", "врагу", "сопернику", "оппу", "противнику", "оппоненту"))
 _SUBJECTS = frozenset(("соперник", "враг", "опп", "противник", "оппонент", "я"))

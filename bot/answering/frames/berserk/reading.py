@@ -28,6 +28,7 @@ from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.situation import Blow, Cost, Guard, Situation, Target
 from bot.answering.frames.berserk.told import Told, asks_of_a_text, is_understood
 from bot.answering.shelf import Shelf
+from engine.berserk.terms import Element
 
 UNDERSTOOD = """
     strike special_strike magic_strike shot throw reach discharge spell influence any_attack action hit gets
@@ -114,11 +115,16 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
     """A named card without a part in it, a block or a prevention of which nothing is told."""
     if len(facts.helpers) < len(words.reading.mentions):
         return True
+    if facts.helpers and len(_ELEMENTS & frozenset(facts.target.features)) > 1:
+        return True
     if words.has("block", "interrupt") and not facts.block:
         return True
     if words.has("prevention", "shield") and not guarded:
         return True
     return bool(facts.block and facts.block.source_atoms and not facts.block.kind)
+
+
+_ELEMENTS = frozenset(str(element) for element in Element)
 
 
 def _closes_another(words: Told) -> bool:

@@ -208,7 +208,7 @@ def _wanted(situation: Situation) -> frozenset[str]:
 
 def _contradict(told: frozenset[str], wanted: frozenset[str]) -> bool:
     """Say whether an element or class is told, and it is not the one that is waited for."""
-    return any(
+    return bool(told - _ELEMENTS - _CLASSES and not told & wanted & _CLASSES) or any(
         told & group and wanted & group and not told & wanted & group for group in (_ELEMENTS, _CLASSES)
     )
 

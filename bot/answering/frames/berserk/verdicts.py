@@ -18,7 +18,7 @@ from engine.berserk.asking import Value
 from engine.berserk.branches import Branch
 from engine.outcome import Undetermined
 
-_YES_NO = (Topic.PASSES, Topic.HOLDS, Topic.KEEPS, Topic.BOTH, Topic.WORKS)
+_YES_NO = (Topic.PASSES, Topic.HOLDS, Topic.KEEPS, Topic.BOTH, Topic.WORKS, Topic.STEPS_IN)
 
 
 _ORDER = (
@@ -28,6 +28,7 @@ _ORDER = (
     "keeps",
     "both",
     "works",
+    "steps_in",
     "returned",
     "closed",
     "alive",
@@ -83,12 +84,25 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
                 yield finding("holds", "", bool(wounds) is situation.heals)
             case Topic.KEEPS if situation.guards:
                 yield _keeps(scene, branch)
+            case Topic.STEPS_IN if (
+                len(scene.targets) == len(situation.helpers) == 1 and not situation.helpers[0].acts
+            ):
+                name = situation.helpers[0].name
+                yield finding("steps_in", name, _replaces(branch, name))
             case Topic.BOTH:
                 yield finding("both", "", _used(branch) > 1)
             case Topic.WORKS if situation.guards:
                 yield finding("works", "", _used(branch) > 0)
             case _:
                 pass
+
+
+def _replaces(branch: Branch, name: str) -> bool:
+    """Say whether a named card took the wounds that another would have got."""
+    return any(
+        step.code in ("replacement.applied", "replacement.chained") and step.fact("by") == name
+        for step in branch.log
+    )
 
 
 def _are_out(situation: Situation) -> bool:

@@ -45,6 +45,13 @@ def test_a_follow_up_of_a_count_leans_on_the_last_count(desk, asker):
     assert [f.value for f in answer.courses[0].findings if f.focus == "x"] == [2]
 
 
+def test_a_hidden_card_that_is_revealed_first_counts(desk, asker):
+    first = "«х = число ваших карт класса ковен». вскрытых ковенов 2, третий лежит рубашкой вверх. сколько насчитаю?"
+    desk.answer(first, asker)
+    answer = desk.answer("ок, тогда третьего сам вскрываю и уж потом заявляю. теперь?", asker)
+    assert [f.value for f in answer.courses[0].findings if f.focus == "x"] == [3]
+
+
 def test_a_new_subject_drops_the_old(desk, asker):
     desk.answer(FIRST, asker)
     desk.answer("бризела", asker)
