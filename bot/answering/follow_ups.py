@@ -25,6 +25,7 @@ from bot.answering.definitions import definition_asked
 from bot.answering.frames.card import SURE_RUNGS
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Subject
+from bot.answering.modes_alone import numbers_modes
 from bot.answering.properties import PROPERTIES, asked, wanted
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -89,7 +90,8 @@ def is_follow_up(reading: Reading) -> bool:
     """Say whether a question leans on the one before: by how it begins, or as it asks for a property of no card."""
     said = (token for token in reading.tokens if not {token.norm, token.lemma} & _INTERJECTIONS)
     first = next((token.lemma for token in said), "")
-    return first in _OPENINGS or reading.has("follow_up") or is_bare_property(reading)
+    leads = first in _OPENINGS or reading.has("follow_up")
+    return leads or is_bare_property(reading) or numbers_modes(reading)
 
 
 _OPENINGS = ("а", "и", "ну", "тогда", "следом", "вслед", "затем", "потом", "and", "then")
@@ -170,6 +172,13 @@ def _of_the_card(leaning: Leaning) -> Whole | None:
     if leaning.card is None or leaning.said.mentions or not 0 < len(leaning.core) <= _LONGEST:
         return None
     return Whole(f"{leaning.core_text} у [[{_name(leaning.card, leaning.subject)}]]", of_card=True)
+
+
+def _with_the_spell(leaning: Leaning) -> Whole | None:
+    """«режим два в существо 4/4»: the modes of the spell that was spoken of."""
+    if leaning.card is None or not numbers_modes(leaning.said):
+        return None
+    return Whole(f"[[{_name(leaning.card, leaning.subject)}]]: {leaning.said.text}")
 
 
 def _of_another_card(leaning: Leaning) -> Whole | None:
@@ -291,6 +300,7 @@ def _talk(reading: Reading) -> set[int]:
 _CHANGES: tuple[Callable[[Leaning], Whole | None], ...] = (
     _of_another_time,
     _told_of_another_time,
+    _with_the_spell,
     _of_the_card,
     _of_another_card,
     _of_another_term,

@@ -155,11 +155,11 @@ def _damage_to_player(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _wheel(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    amount = int(str(finding.value))
+    amount, mine = int(str(finding.value)), facts.get("player") == "A"
     if lang != "ru":
-        return f"Discards {amount} and draws {amount}."
-    return f"Рука сбрасывается и берётся столько же: сбросит {amount}, возьмёт {amount}."
+        return f"{'You discard' if mine else 'Discards'} {amount} and {'draw' if mine else 'draws'} {amount}."
+    dropped, taken = ("сбросите", "возьмёте") if mine else ("сбросит", "возьмёт")
+    return f"Рука сбрасывается и берётся столько же: {dropped} {amount}, {taken} {amount}."
 
 
 def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:

@@ -27,6 +27,7 @@ from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.melded_card import MeldedCardFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
+from bot.answering.frames.moded import ModedFrame
 from bot.answering.frames.moved_number import MovedNumberFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.outlay import OutlayFrame
@@ -56,6 +57,7 @@ FRAMES: tuple[Frame, ...] = (
     CascadedFrame(),
     BoundFrame(),
     RepeatedModeFrame(),
+    ModedFrame(),
     OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),

@@ -104,7 +104,8 @@ class ModalFrame:
         if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
             return None
         slots = _slots(reading, spell, chosen)
-        return slots if _is_understood(reading, slots) else None
+        hits_it = any(mode.target == "creature" for mode in chosen)
+        return slots if _is_understood(reading, slots) and (hits_it or slots.size == _SIZE) else None
 
     def answer(self, slots: ModalSlots, shelf: Shelf, question: Question) -> Answer:
         """Cast it, let the target go where that is told, resolve it, and tell what happened."""

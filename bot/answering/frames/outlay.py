@@ -33,8 +33,8 @@ class OutlayFrame:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
         changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)
-        told = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
-        priced = told and bool(costs(reading))
+        changing = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
+        priced = changing and bool(costs(reading))
         if not (last or keywords or priced or reading.has("emerge", "escalate", "sacrifice", "mode")):
             return None
         told = read_outlay(reading, shelf, last)

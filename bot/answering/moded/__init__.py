@@ -1,0 +1,1 @@
+"""What chosen modes of a spell do to a told life total, hand and creature."""

@@ -1,0 +1,51 @@
+"""What chosen modes of a spell do to a told creature, life total and hand: each answer is worked out by the rules."""
+
+import pytest
+
+from bot.answering.answers import Computed
+from tests.bot.answering.computed import findings
+
+_DEFIANCE = (
+    # 608.2c, 701.9: the hand is discarded and as many are drawn; the spell itself is on the stack (601.2a).
+    ("первый режим непокорности в себя, после каста в руке 4 карты. чем закончится", "wheel", 4),
+    ("в руке 4 карты вместе с непокорностью, режим с рукой в себя. скок доберу", "wheel", 3),
+    (
+        "у соперника 10 хп и 5 карт, прилетают в него режимы 1 и 3 непокорности. хп и рука после",
+        "tally.life",
+        7,
+    ),
+    ("рука у оппа пустая, хп 8. первый и третий режимы непокорности в него, что изменится", "wheel", 0),
+    # 120.6, 704.5g: damage already dealt counts, and what the creature is as the spell resolves.
+    ("6/6 с одной уже полученной ранкой ест 4 от непокорности. труп?", "fate", True),
+    ("на 5/5 уже 1 урон, непокорность на 4 в него. умрет?", "fate", False),
+    ("непокорность: режим два в существо 4/4, режим три в оппа на трёх жизнях. исход?", "tally.dead", True),
+    # 101.2: Brisela forbids its opponents spells of mana value 3 or less.
+    ("бризела получила 6 в драке, добить её непокорностью на 4 выйдет?", "may_cast", False),
+    # Of the spells with escalate one alone has such modes for what is told.
+    ("у соперника 10 хп и 5 карт, прилетают в него режимы 1 и 3. хп и рука после", "tally.life", 7),
+)
+
+
+@pytest.mark.parametrize(("question", "focus", "value"), _DEFIANCE)
+def test_the_outcome_of_modes_is_played(desk, asker, question, focus, value):
+    assert findings(desk, asker, question)[focus] == value
+
+
+def test_modes_go_on_with_the_spell_that_was_spoken_of(desk, asker):
+    desk.answer("первый режим непокорности в себя, после каста в руке 4 карты. чем закончится", asker)
+    found = findings(desk, asker, "режим два в существо 4/4, режим три в оппа на трёх жизнях. исход?")
+    assert found["tally.dead"] is True
+
+
+_UNTOLD = (
+    # Whether the spell is one of the four is not told.
+    "в руке 4 карты, первый режим непокорности в себя. сколько доберу",
+    # A fact that is not read, an amount of the wrong mode.
+    "непокорность на 4 в тварь 3/3, она со щитом. умрет?",
+    "непокорность на 3 в тварь 3/3. умрет?",
+)
+
+
+@pytest.mark.parametrize("question", _UNTOLD)
+def test_what_is_not_told_whole_is_not_played(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
