@@ -21,8 +21,8 @@ from bot.answering.answers import (
     Ruled,
     TermFound,
 )
+from bot.answering.believed import SURE_RUNGS
 from bot.answering.definitions import definition_asked
-from bot.answering.frames.card import SURE_RUNGS
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Subject
 from bot.answering.modes_alone import numbers_modes

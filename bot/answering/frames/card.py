@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
-from bot.answering.definitions import bare_word, definition_asked
-from bot.answering.everyday import is_everyday, is_of_state, is_ordinary
+from bot.answering.believed import SURE_RUNGS, believed, candidates_of
+from bot.answering.everyday import is_of_state
 from bot.answering.focus import asks_mana_value
 from bot.answering.frames.played import is_played
 from bot.answering.games import names_berserk, without_game
@@ -26,14 +26,8 @@ _OF_MAGIC = frozenset({"pt", "mana_value", "color", "loyalty"})
 _OF_SPEED = frozenset({"cast", "legal", "response"})
 """What is said where it is asked when a card may be played: «можно в чужой ход сыграть …»."""
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
-SURE_RUNGS = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
-"""The rungs that take a text for a whole name, spelt rightly."""
-_LEAD_INS = frozenset(("делать", "текст", "оракл", "показать", "покаж", "найти"))
-"""Words before which a term too is a card's name: «что делает звездочка»."""
 _WHOLE = 100.0
 """The score of a name that is matched from its first letter to its last."""
-_ROOT = 5
-"""Letters by which a word of a question and one of a name are the same."""
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
 _COSTS_OF_THEIR_OWN = (
@@ -162,7 +156,7 @@ def look_up(reading: Reading, shelf: Shelf) -> CardSlots | None:
 
 
 def _is_of_magic(resolution: Resolution) -> bool:
-    keys = [found.card_key for found in _candidates(resolution)]
+    keys = [found.card_key for found in candidates_of(resolution)]
     return bool(keys) and not any(key.startswith(Game.BERSERK) for key in keys)
 
 
@@ -183,7 +177,7 @@ def _is_surely_of_two_games(found: Resolution) -> bool:
 
 def is_of_two_games(resolution: Resolution) -> bool:
     """Say whether cards of both games go by the name."""
-    return len({each.card_key.partition(":")[0] for each in _candidates(resolution)}) > 1
+    return len({each.card_key.partition(":")[0] for each in candidates_of(resolution)}) > 1
 
 
 def _named(reading: Reading) -> Found | None:
@@ -208,54 +202,6 @@ def _asked_for(reading: Reading, shelf: Shelf) -> Resolution:
 def _game_of(properties: tuple[str, ...]) -> str:
     """Return the game whose cards alone have such properties, empty where both may."""
     return "" if _OF_MAGIC.isdisjoint(properties) else Game.MAGIC
-
-
-def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
-    """Doubt a card that a whole question was taken for, though none of it was recognised as a name.
-
-    A likeness or a part of a name is no card where an ordinary word of the question («сколько слоев», «шок и
-    морф») is none of the name's, or all of them are terms («кмс земли»). One ordinary word alone is asked about.
-    """
-    candidates = _candidates(resolution)
-    sure = all(found.via in SURE_RUNGS for found in candidates)
-    if not candidates or (sure and not any(is_everyday(found.name, shelf) for found in candidates)):
-        return resolution
-    bare = words((definition_asked(text) or bare_word(text)).word)
-    said = [word for word in bare if not is_asking(word)]
-    if not said:
-        return Unnamed()
-    ordinary = [word for word in said if is_ordinary(word, shelf)]
-    own = {root(word) for found in candidates for word in names_of(found, shelf)}
-    if any(root(word) not in own for word in (said if sure else ordinary)):
-        return Unnamed()
-    if sure:
-        return resolution
-    if tuple(said) != bare and _LEAD_INS.isdisjoint(map(lemma, bare)) and _are_terms(said, shelf):
-        return Unnamed()
-    if said == ordinary and len(said) <= 1 and isinstance(resolution, Found):
-        return Ambiguous((resolution,), resolution.via)
-    return resolution
-
-
-def _are_terms(said: list[str], shelf: Shelf) -> bool:
-    return all(shelf.search.concepts(word) for word in said)
-
-
-def _candidates(resolution: Resolution) -> tuple[Found, ...]:
-    if isinstance(resolution, Found):
-        return (resolution,)
-    return resolution.candidates if isinstance(resolution, Ambiguous) else ()
-
-
-def names_of(found: Found, shelf: Shelf) -> tuple[str, ...]:
-    """Return the words of a card's names in both languages."""
-    card = shelf.card(found.card_key)
-    return words(" ".join((card.name, found.name, *card.names_ru, *(face.name_ru for face in card.faces))))
-
-
-def root(word: str) -> str:
-    """Return the beginning by which a word of a question and one of a name are the same."""
-    return lemma(word)[:_ROOT]
 
 
 def preferred(resolution: Resolution) -> Resolution:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
+from bot.answering.believed import believed
 from bot.answering.card_facts import HARD, facts_asked, may_be_named, strange_words
 from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
-from bot.answering.frames.card import CardFrame, believed, preferred, show_resolution
+from bot.answering.frames.card import CardFrame, preferred, show_resolution
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.played import is_played
 from bot.answering.imported import card_data
@@ -26,6 +27,7 @@ _KNOWN_ALONE = ("mana_value", "cost", "text", "keyword")
 _TURNED = frozenset(("Morph", "Megamorph", "Disguise"))
 _OF_FORMATS = ("legal", "formats")
 _SEVERAL = 2
+_TO_THE_LETTER = 95.0
 _LONGEST_NAME = 7
 
 
@@ -158,7 +160,12 @@ def _whole(
         return None
     text = reading.text[ends[0].start : ends[1].end]
     found = believed(preferred(look_up(text, Game.MAGIC)), text, shelf)
-    if not isinstance(found, Found) or found.via in _GUESSES:
+    if not isinstance(found, Found) or (found.via in _GUESSES and not _is_begun(found, run)):
         return None
     at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED)
     return found if at_the_head or not all(is_ordinary(word, shelf) for word in words(text)) else None
+
+
+def _is_begun(found: Found, run: list[int]) -> bool:
+    """Say whether several words begin one card's name to the letter: «urborg tomb»."""
+    return found.via is Rung.PREFIX and len(run) >= _SEVERAL and found.score >= _TO_THE_LETTER

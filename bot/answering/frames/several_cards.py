@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.answering.answers import Answer, CardFound, CardsFound
+from bot.answering.believed import SURE_RUNGS, names_of, root
 from bot.answering.everyday import is_of_state
-from bot.answering.frames.card import SURE_RUNGS, names_of, preferred, root, show_resolution
+from bot.answering.frames.card import preferred, show_resolution
 from bot.answering.frames.played import is_played
 from bot.answering.properties import PROPERTIES, asked, left_for_name, told, wanted
 from bot.answering.question import Question

@@ -99,3 +99,16 @@ def test_what_lies_tapped_or_is_turned_face_down_is_not_cast(desk, asker):
 )
 def test_an_everyday_name_is_one_word_or_only_terms(shelf, name, everyday):
     assert is_everyday(name, shelf) is everyday
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("бруна затухающий маяк", "Bruna, the Fading Light"),
+        ("гизела сломанный меч", "Gisela, the Broken Blade"),
+    ],
+)
+def test_a_name_may_have_one_word_remembered_wrongly(desk, asker, question, name):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, CardFound)
+    assert answer.card.name.startswith(name)
