@@ -3,14 +3,11 @@
 Refuses to know what the tags together mean.
 """
 
-import tomllib
 from collections.abc import Iterator
-from functools import cache
-from importlib import resources
 
-from bot.answering.lexicon import Sighting, lexicon
+from bot.answering.lexicon import Sighting
 from bot.answering.reading import Reading
-from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.tallies.tagged import Row, Tag, longest
 from bot.answering.tokens import Kind, Token
 from knowledge.russian import Speech, is_adjective, is_own_act, speech
 
@@ -51,7 +48,7 @@ def tagged(reading: Reading) -> Row:
 def _tags(reading: Reading) -> Iterator[Tag]:
     named = {mention.first: mention for mention in reading.mentions}
     inside = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
-    seen = _longest(reading, inside)
+    seen = longest(_LEXICON, reading, inside)
     place = 0
     while place < len(reading.tokens):
         mention, sighting, token = named.get(place), seen.get(place), reading.tokens[place]
@@ -112,24 +109,3 @@ def _other(reading: Reading, place: int, token: Token) -> Tag | None:
             else "unknown"
         )
     return Tag(name, place, place, token.norm) if name not in ("", _IDLE) else None
-
-
-def _longest(reading: Reading, inside: set[int]) -> dict[int, Sighting]:
-    """The sighting that counts at each place: the longest, then the one whose concept stands first in the lexicon."""
-    order = _order()
-    best: dict[int, Sighting] = {}
-    for seen in lexicon(_LEXICON).sightings(reading.tokens):
-        if inside & {*range(seen.first, seen.last + 1)}:
-            continue
-        held = best.get(seen.first)
-        key = (seen.first - seen.last, order[seen.concept])
-        if held is None or key < (held.first - held.last, order[held.concept]):
-            best[seen.first] = seen
-    return best
-
-
-@cache
-def _order() -> dict[str, int]:
-    text = resources.files("bot.answering").joinpath(_LEXICON).read_text(encoding="utf-8")
-    names = [concept for group in tomllib.loads(text).values() for concept in group]
-    return {name: place for place, name in enumerate(names)}

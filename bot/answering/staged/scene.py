@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from bot.answering.scene_names import Called, names_given
 from bot.answering.staged.happening import actions, active_side
 from bot.answering.staged.tale import PLAYERS, Act, Actor, Stage
 from engine.magic.notation.ast import (
@@ -66,18 +67,15 @@ def _able(stage: Stage, actor: Actor) -> tuple[str, ...]:
 
 def _names(stage: Stage) -> dict[int, tuple[str, ...]]:
     """A name for each: the card's, «Существо 2» for what is not named."""
-    given: dict[int, tuple[str, ...]] = {}
-    number = 0
-    for actor in stage.actors:
-        made = []
-        for at in range(1, actor.count + 1):
-            if actor.card is not None:
-                made.append(actor.english if actor.count == 1 else f"{actor.english} {at}")
-            else:
-                number += 1
-                made.append(f"{_HIDDEN if actor.hidden else 'Существо'} {number}")
-        given[actor.key] = tuple(made)
-    return given
+    return names_given(
+        Called(
+            actor.key,
+            actor.count,
+            actor.english if actor.card is not None else "",
+            _HIDDEN if actor.hidden else "Существо",
+        )
+        for actor in stage.actors
+    )
 
 
 def _face(actor: Actor, name: str, extra: tuple[str, ...] = ()) -> FaceText:

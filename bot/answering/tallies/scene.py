@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from bot.answering.scene_names import Called, names_given
 from bot.answering.tallies.model import ME, OPP, OTHER, Act, Tally, Thing
 from engine.magic.notation.ast import (
     Action,
@@ -61,18 +62,15 @@ def scene(tally: Tally, guess: str = BLANK) -> Scene:
 
 def names_of(tally: Tally) -> dict[int, tuple[str, ...]]:
     """Return how the scenario calls each thing: the card's name, «Существо 2» for what is not named."""
-    given: dict[int, tuple[str, ...]] = {}
-    number = 0
-    for thing in tally.things:
-        made = []
-        for at in range(1, thing.count + 1):
-            if thing.card is not None:
-                made.append(thing.english if thing.count == 1 else f"{thing.english} {at}")
-            else:
-                number += 1
-                made.append(f"{'Существо' if thing.is_creature else 'Карта'} {number}")
-        given[thing.key] = tuple(made)
-    return given
+    return names_given(
+        Called(
+            thing.key,
+            thing.count,
+            thing.english if thing.card is not None else "",
+            "Существо" if thing.is_creature else "Карта",
+        )
+        for thing in tally.things
+    )
 
 
 def _face(thing: Thing, name: str, guess: str) -> FaceText:

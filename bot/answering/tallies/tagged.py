@@ -121,7 +121,7 @@ def tagged(reading: Reading, words: str = LEXICON) -> Row:
 def _tags(reading: Reading, words: str) -> Iterator[Tag]:
     named = {mention.first: mention for mention in reading.mentions}
     inside = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
-    seen = _longest(lexicon(words).sightings(reading.tokens), inside, _order(words))
+    seen = longest(words, reading, inside)
     place = 0
     while place < len(reading.tokens):
         mention, sighting, token = named.get(place), seen.get(place), reading.tokens[place]
@@ -168,10 +168,14 @@ def _mark(reading: Reading, token: Token) -> str:
     return "end" if token.text in _ENDS else _IDLE
 
 
-def _longest(found: tuple[Sighting, ...], inside: set[int], order: dict[str, int]) -> dict[int, Sighting]:
-    """The sighting that counts at each place: the longest, then the one whose concept stands first in the lexicon."""
+def longest(words: str, reading: Reading, inside: set[int]) -> dict[int, Sighting]:
+    """Return the sighting that counts at each place: the longest, then the one that stands first in the lexicon.
+
+    `words` is the lexicon's file; places `inside` names have none.
+    """
+    order = _order(words)
     best: dict[int, Sighting] = {}
-    for seen in found:
+    for seen in lexicon(words).sightings(reading.tokens):
         if inside & {*range(seen.first, seen.last + 1)}:
             continue
         held = best.get(seen.first)
