@@ -7,9 +7,12 @@ from bot.answering.amounts import costs
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.reading import Reading
 from bot.answering.sacrificed import Sacrificed
+from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
 
 _TAKES_OFF = ("скин", "скид", "сброс", "сброш", "скост", "срежет", "снимет")
+_BY_HOW_MUCH = frozenset(("насколько",))
+_KNOCKS_OFF = frozenset(("скинет", "скостит", "срежет", "скинется"))
 _WHICH = frozenset(("какой", "кто", "what", "which"))
 
 
@@ -24,9 +27,23 @@ def is_hit(reading: Reading) -> bool:
 
 
 def asks_off(reading: Reading) -> frozenset[int]:
-    """«сколько скинет», «скок сброшу»: how much is taken off the price is asked, and no card is discarded."""
-    counted = (place + 1 for place in reading.places("count"))
-    return frozenset(i for i in counted if (t := reading.at(i)) and t.norm.startswith(_TAKES_OFF))
+    """«сколько скинет», «насколько подешевеет», «скинет?»: how much comes off is asked, no card discarded."""
+    counted = [place + 1 for place in reading.places("count")]
+    asking = {i for i, token in enumerate(reading.tokens) if token.norm in _BY_HOW_MUCH}
+    counted += [i + 1 for i in asking]
+    last = [
+        i
+        for i, token in enumerate(reading.tokens)
+        if token.norm in _KNOCKS_OFF and not _counts(reading, i + 1)
+    ]
+    return frozenset(asking | set(last)) | frozenset(
+        i for i in counted if (t := reading.at(i)) and t.norm.startswith(_TAKES_OFF)
+    )
+
+
+def _counts(reading: Reading, index: int) -> bool:
+    token = reading.at(index)
+    return token is not None and token.kind is Kind.NUMBER
 
 
 def asks_of_another(reading: Reading) -> bool:

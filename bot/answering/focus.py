@@ -54,4 +54,4 @@ def asks_fate(reading: Reading) -> str:
     """Return how it is asked whether something lives: «survives», «dies», or empty where it is not asked."""
     if reading.has("survive"):
         return "survives"
-    return "dies" if reading.has("perish") else ""
+    return "dies" if reading.has("perish", "falls") else ""

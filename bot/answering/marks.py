@@ -15,6 +15,7 @@ from knowledge.records import Card
 
 _NEAR = 4
 _PREVENTS = ("предотвра", "превент", "prevent")
+_WOUNDS = frozenset(("ранка", "царапина"))
 _RECEIVED = ("получил", "получает", "ловит")
 
 
@@ -167,6 +168,9 @@ def _told_near(told: list[Damage], place: int) -> bool:
 def _told_damage(reading: Reading, shields: frozenset[int]) -> Iterator[tuple[int, int]]:
     found: dict[int, int] = {}
     for place in (*reading.places("damage"), *reading.places("struck")):
+        if reading.tokens[place].lemma in _WOUNDS:
+            found |= _wound(reading, place)
+            continue
         for index in (place - 1, place - 2, place + 1, place + 2):
             amount = number_at(reading, index)
             if amount is not None and index not in shields:
@@ -180,6 +184,16 @@ def _told_damage(reading: Reading, shields: frozenset[int]) -> Iterator[tuple[in
         i: reading.tokens[i].value for i in reading.of_kind(Kind.NUMBER) if found and _is_more(reading, i)
     }
     yield from sorted(found.items())
+
+
+def _wound(reading: Reading, place: int) -> dict[int, int]:
+    """«с одной уже полученной ранкой», «с царапиной»: one damage, where no number stands before it."""
+    before = range(place - 1, max(-1, place - _NEAR), -1)
+    told = next(
+        (i for i in before if number_at(reading, i) is not None and not _ends(reading, i, place)), None
+    )
+    amount = number_at(reading, told) if told is not None else None
+    return {place: 1} if told is None or amount is None else {told: amount}
 
 
 def _stands_alone(reading: Reading, index: int) -> bool:

@@ -87,7 +87,7 @@ class DyingFrame:
 
 _UNDERSTOOD = (
     "creature_dies card_to_graveyard count times die token creature artifact permanent enchantment watcher battlefield "
-    "meld perish card_word hand_cards takes order at_once holds choose cost hand legal text life"
+    "meld perish card_word hand_cards takes order at_once holds choose cost hand legal text life outcome life_lost"
 )
 
 

@@ -240,9 +240,17 @@ def _is_cast(reading: Reading) -> bool:
     joined = (
         [t.norm for t in reading.tokens[min(hidden) : max(up)]] if hidden and min(hidden) < max(up) else []
     )
+    if joined and mana_at_hand(reading) is not None and _in_the_same_turn(reading, min(hidden), max(up)):
+        return True
     whole = reading.has("afford", "sum") or any(token.norm == "всего" for token in reading.tokens)
     whole = whole or _count(reading) > 1
     return whole and any(word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined)
+
+
+def _in_the_same_turn(reading: Reading, first: int, last: int) -> bool:
+    """«втёмную и в тот же ход открыть»: the mana of one turn is to pay for both."""
+    seen = (s for s in reading.sightings if s.concept == "same_turn" and s.last > s.first)
+    return any(first < sighting.first < last for sighting in seen)
 
 
 def _count(reading: Reading) -> int:

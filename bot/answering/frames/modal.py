@@ -28,10 +28,12 @@ from knowledge.records import Face, Game
 _UNDERSTOOD = (
     "mode choose cast outcome survive perish damage count response creature opponent face sacrifice die gone discard "
     "discard_mode hand_cards hand card_word life on_me escalate spell already lay "
-    "struck through takes who theirs become cost holds their_side"
+    "struck through takes who theirs become cost holds their_side falls"
 )
 _CREATURE = "Существо"
 _SIZE = "20/20"
+_SOME_CARDS = 2
+"""The hand of a player of whose cards nothing is told."""
 _ORDINALS = {
     "первый": 1,
     "второй": 2,
@@ -101,7 +103,9 @@ class ModalFrame:
             or _leaves_out(reading, spell, chosen)
         ):
             return None
-        if not chosen or not reading.has("outcome", "survive", "perish", "damage", "count", "response"):
+        if not chosen or not reading.has(
+            "outcome", "survive", "perish", "falls", "damage", "count", "response"
+        ):
             return None
         slots = _slots(reading, spell, chosen)
         hits_it = any(mode.target == "creature" for mode in chosen)
@@ -137,7 +141,9 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
             yield Finding("part_lost", "", value=True, steps=steps)
         elif slots.size != _SIZE:
             alive = result.value(0) == "battlefield"
-            yield Finding("fate", "", alive, steps, facts=(("asked", slots.fate),))
+            harm = slots.marked + sum(mode.damage for mode in slots.modes if mode.target == "creature")
+            told = (("asked", slots.fate), ("size", slots.size), ("damage", harm))
+            yield Finding("fate", "", alive, steps, facts=told)
 
 
 def _dealt(steps: tuple[Step, ...], player: str) -> int:
@@ -180,8 +186,8 @@ def _asks_outcome(reading: Reading, place: int) -> bool:
 
 
 def _asks_order(reading: Reading) -> bool:
-    """«что сначала?» asks for an order, «первым режимом» names a mode."""
-    ordinals = {place - 1 for place in reading.places("mode")}
+    """«что сначала?» asks for an order, «первым режимом» and «первым и третьим режимом» name modes."""
+    ordinals = {place - back for place in reading.places("mode") for back in (1, 2, 3)}
     return any(place not in ordinals for place in reading.places("order"))
 
 
@@ -247,7 +253,9 @@ def _is_told(reading: Reading, mode: Mode) -> bool:
 def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalSlots:
     told = sizes(reading)
     size = f"{told[0].power}/{told[0].toughness}" if told else _SIZE
-    hand = number_beside(reading, "hand_cards", before=2, after=1) or 2
+    cards = number_beside(reading, "hand_cards", before=2, after=1)
+    cards = number_beside(reading, "hand", before=1, after=3) if cards is None else cards
+    hand = _SOME_CARDS if cards is None else cards
     lost = reading.has("response") and reading.has("sacrifice", "die", "gone")
     marked = _marked(reading, chosen) if told else 0
     on_me = reading.has("on_me")
