@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.answering.in_context import candidates, confirmed, doubtful, doubtful_places, named_with
+from bot.answering.kept import kept_with
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
@@ -36,6 +37,7 @@ def idle(reading: Reading, *concepts: str) -> frozenset[int]:
     return frozenset(i for s in seen if s.concept in concepts for i in range(s.first, s.last + 1))
 
 
+@kept_with
 def settled(reading: Reading, shelf: Shelf, *, modal: bool = False) -> Reading:
     """Return the reading with short names that its costs, its mechanics or the word beside them settle.
 

@@ -7,6 +7,7 @@ to know what is asked of them.
 from collections import Counter
 from dataclasses import replace
 
+from bot.answering.kept import kept_with
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
@@ -17,6 +18,7 @@ _SHORTEST = 4
 _TOLD = frozenset(("creature", "filler", "small_talk"))
 
 
+@kept_with
 def with_melding_names(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with the words of a meld pair as names of its cards; itself where none is meant."""
     loose = _loose(reading, shelf)

@@ -5,7 +5,7 @@ Refuses to know frames and answers.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from bot.answering.joined import tokenise
@@ -45,6 +45,8 @@ class Reading:
     mentions: tuple[Mention, ...] = ()
     game: Game | None = Game.MAGIC
     leaning: Game | None = None
+    memory: dict[object, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was worked out from this reading: see `kept.kept_with`."""
 
     @cached_property
     def norm(self) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.fights.told import told
+from bot.answering.kept import kept_with
 from bot.answering.marks import counters
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -45,6 +46,7 @@ def blanked(reading: Reading, blank: frozenset[int]) -> Reading:
     return replace(reading, text="".join(letters), tokens=tokens, sightings=seen, mentions=named)
 
 
+@kept_with
 def with_short_names(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with spells named by one short word beside a word of playing: «летит шок»."""
     found = tuple(_short_names(reading, shelf))
@@ -62,7 +64,7 @@ def _short_names(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
         if token.kind is not Kind.WORD or index in named or reading.concepts_at(index):
             continue
         if len(token.norm) in range(_SHORT[0], _SHORT[1] + 1) and _is_played(reading, index):
-            found = shelf.names.resolve(token.text)
+            found = shelf.names.spelt(token.text)
             if isinstance(found, Found) and found.via in _SURE:
                 mention = Mention(
                     shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index

@@ -82,6 +82,12 @@ def likenesses(parts: Parts, text: str, normal: str, least: float) -> Iterator[l
     yield overheard.nearly(parts, normal, least) if by_ear else _transliterated(parts, normal)
 
 
+def sounds_like_some(parts: Parts, normal: str, least: float) -> bool:
+    """Return whether a mention is alike to some name in the other alphabet by `least` points."""
+    hits = overheard.sounded(parts, normal, least) if has_cyrillic(normal) else _transliterated(parts, normal)
+    return any(hit.score >= least for hit in hits)
+
+
 def _hits(parts: Parts, mention: str, via: Rung) -> list[Hit]:
     rows = _candidates(parts, mention)
     return [Hit(row, via, _weight(parts, row) * alike(mention, parts.table.keys[row])) for row in rows]

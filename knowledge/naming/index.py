@@ -51,6 +51,10 @@ class NameIndex:
         """Return what a mention means that is spelt as some name is; quicker than `resolve`, and mends no slips."""
         return ladder.spelt(self._of(game), text)
 
+    def sounded(self, text: str, least: float) -> Resolution:
+        """Return what a mention means that is spelt as a name is, or sounds like one by `least` points; see `spelt`."""
+        return ladder.sounded(self._of(""), text, least)
+
     def nicknamed(self, text: str, game: str = "") -> Resolution:
         """Return the card that a text is a nickname of as a whole, be it an ordinary word («куча»)."""
         return ladder.nicknamed(self._of(game), text)

@@ -34,13 +34,17 @@ WHOLE: tuple[Climb, ...] = (rungs.equal, rungs.whole_forms)
 
 def resolved(parts: Parts, text: str) -> Resolution:
     """Return what a mention means. Text over two hundred letters or thirty words is no name."""
-    known = parts.resolved.get(text)
+    return _remembered(parts.resolved, text, lambda: _resolved(parts, text))
+
+
+def _remembered(memory: dict[str, Resolution], text: str, work: Callable[[], Resolution]) -> Resolution:
+    known = memory.get(text)
     if known is None:
-        known = _resolved(parts, text)
-        if len(parts.resolved) >= REMEMBERED:
-            parts.resolved.clear()
+        known = work()
+        if len(memory) >= REMEMBERED:
+            memory.clear()
         if len(text) <= LONGEST:
-            parts.resolved[text] = known
+            memory[text] = known
     return known
 
 
@@ -59,6 +63,10 @@ def spelt(parts: Parts, text: str) -> Resolution:
     """
     if text in parts.resolved:
         return parts.resolved[text]
+    return _remembered(parts.spelt, text, lambda: _spelt(parts, text))
+
+
+def _spelt(parts: Parts, text: str) -> Resolution:
     meant = absent(parts, text)
     return (
         Unknown(meant=meant)
@@ -67,11 +75,23 @@ def spelt(parts: Parts, text: str) -> Resolution:
     )
 
 
+def sounded(parts: Parts, text: str, least: float) -> Resolution:
+    """Return `resolved` where a mention is spelt as some name is, or sounds like one by `least` points; else unknown.
+
+    It is for those who take nothing else that is merely alike: the slips of few texts are mended then.
+    """
+    meant = spelt(parts, text)
+    if meant != Unknown() or text in parts.resolved:
+        return meant
+    normal = _bounded(text)[1]
+    return resolved(parts, text) if normal and fuzzy.sounds_like_some(parts, normal, least) else meant
+
+
 def _resolved(parts: Parts, text: str) -> Resolution:
-    meant = absent(parts, text)
-    if meant:
-        return Unknown(meant=meant)
-    return _heard_whole(parts, text, _climbed(parts, text, RUNGS) or _alike(parts, text))
+    known = spelt(parts, text)
+    if known != Unknown() or not _bounded(text)[1]:
+        return known
+    return _heard_whole(parts, text, _alike(parts, text))
 
 
 def _heard_whole(parts: Parts, text: str, resolution: Resolution) -> Resolution:
@@ -96,6 +116,10 @@ def whole(parts: Parts, text: str) -> Resolution:
 
 def nicknamed(parts: Parts, text: str) -> Resolution:
     """Return the card that the whole text is a nickname of, in any case, ordinary words among the nicknames too."""
+    return _remembered(parts.nicknamed, text, lambda: _nicknamed(parts, text))
+
+
+def _nicknamed(parts: Parts, text: str) -> Resolution:
     words = _bounded(text)[1].split()
     seen = runs(parts.table, parts.lexicon, words, [parts.lexicon.kin(word) for word in words])
     kinds = parts.table.kinds

@@ -75,6 +75,12 @@ def nearly(parts: Parts, mention: str, least: float = 0.0) -> list[Hit]:
     return [*exactly(parts, mention), *_begun(parts, mention, sound), *alike]
 
 
+def sounded(parts: Parts, mention: str, least: float) -> list[Hit]:
+    """Return the English rows that sound like a mention by `least` points; none at once where too little is heard."""
+    sound = heard(mention)
+    return nearly(parts, mention, least) if sound and 100 * _trust(sound) >= least else []
+
+
 def _begun(parts: Parts, mention: str, sound: str) -> Iterator[Hit]:
     """Yield the rows of names whose first words are heard: «грэй мерчант»."""
     size = count_said(mention)

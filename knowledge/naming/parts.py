@@ -26,7 +26,8 @@ class Parts:
     `sound_grams` English rows under the pieces of those keys; `readings` lists at a row's place the places of its keys
     in `sounds`. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
-    `resolved` is the ladder's memory of what it found in these parts, `mentioned` that of whole texts.
+    `resolved`, `spelt` and `nicknamed` are the ladder's memory of what it found in these parts, `mentioned` that of
+    whole texts.
     """
 
     table: NameTable
@@ -39,6 +40,8 @@ class Parts:
     ordinary: frozenset[str]
     absent: dict[str, str]
     resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
+    spelt: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
+    nicknamed: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
     mentioned: dict[str, tuple[Mention, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

@@ -19,7 +19,7 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.counted import paid_in
 from bot.answering.tallies.model import ME, OPP, Tally, Thing
-from bot.answering.tallies.naming import with_names
+from bot.answering.tallies.naming import is_strange, with_names
 from bot.answering.tallies.reader import read_tally
 from bot.answering.tallies.scene import MOST, Scene, scene
 from bot.answering.tallies.tagged import tagged
@@ -70,7 +70,7 @@ class TalliedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Tally | None) -> Tally | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
-        if reading.has_year or len(reading.tokens) > _LONGEST or reading.quotes:
+        if reading.has_year or len(reading.tokens) > _LONGEST or reading.quotes or is_strange(reading, shelf):
             return None
         tally = read_tally(tagged(with_names(reading, shelf)))
         if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):

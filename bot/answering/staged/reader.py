@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.answering.fights.told import Told, told
 from bot.answering.frames.events.told import told as told_of_events
+from bot.answering.kept import kept_with
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -68,6 +69,7 @@ def _has_onlookers(tale: Tale) -> bool:
     return any(actor.key not in busy for actor in described)
 
 
+@kept_with
 def with_further_names(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with the cards that words name which say nothing else: «murder», «шоком»."""
     known = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
@@ -95,7 +97,7 @@ def _short_spells(reading: Reading, shelf: Shelf, taken: set[int]) -> Iterator[M
     for index, token in enumerate(reading.tokens):
         if token.kind is not Kind.WORD or index in taken or not _SHORT <= len(token.norm) <= _LONG:
             continue
-        found = shelf.names.resolve(token.text) if not reading.concepts_at(index) else None
+        found = shelf.names.spelt(token.text) if not reading.concepts_at(index) else None
         if isinstance(found, Found) and found.via in _SURE:
             mention = Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
             if mention.card.game is Game.MAGIC and is_spell(mention):

@@ -7,15 +7,17 @@ it. Refuses to know what the cards do.
 from collections.abc import Iterator
 from dataclasses import replace
 from difflib import SequenceMatcher
+from itertools import islice
 
+from bot.answering.kept import kept_with
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.staged.reader import with_further_names
-from bot.answering.tallies.tagged import LEXICON
+from bot.answering.tallies.tagged import LEXICON, is_unknown
 from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names
-from knowledge.naming import Found, Rung
+from knowledge.naming import Found, Resolution, Rung
 from knowledge.records import Game
 from knowledge.russian import lemma
 from knowledge.russian import words as words_of
@@ -23,10 +25,14 @@ from knowledge.russian import words as words_of
 _SURE = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
 _HEARD = 89.0
 """How like a card's name a word of the other alphabet must sound that is nothing else here."""
+_NEARLY_HEARD = _HEARD - 0.05
+"""The same before it is rounded."""
 _LONGER = 90.0
 _SAME = 75.0
 """The same where the longer name means the card that the shorter one does."""
 _SHORTEST = 4
+_STRANGE = 2
+"""Words that name nothing by which a question is told from a situation: one alone may be a name's echo."""
 _MOST_WORDS = 4
 _ALIKE = 0.8
 _LETTERS = dict(
@@ -70,6 +76,7 @@ _LETTERS = dict(
 """How Russian letters sound in Latin ones."""
 
 
+@kept_with
 def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
     """Return the reading with every card that the question names; `words` is the lexicon that tells other words."""
     reading = _without_talk(with_further_names(with_short_names(reading, shelf), shelf), words)
@@ -79,6 +86,49 @@ def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
         found = (*reading.mentions, *find(reading, shelf, words))
         reading = _renamed(reading, tuple(sorted(found, key=lambda each: each.first)))
     return reading
+
+
+def is_strange(reading: Reading, shelf: Shelf, words: str = LEXICON) -> bool:
+    """Say whether some words can be nothing that a situation is told with, neither names nor parts of them.
+
+    It is seen by the words that stand the most alone, before all the others are looked up.
+    """
+    reading = with_further_names(with_short_names(reading, shelf), shelf)
+    free = _free(reading, words)
+    ends = {mention.last for mention in reading.mentions}
+    unknown = [
+        place
+        for place in sorted(free, key=lambda place: len(_run(free, place)))
+        if is_unknown(reading, place) and ends.isdisjoint(range(place - _MOST_WORDS, place))
+    ]
+    nothing = (p for p in unknown if not (_is_named(reading, free, p, shelf) or _is_echo(reading, p)))
+    return len(list(islice(nothing, _STRANGE))) == _STRANGE
+
+
+def _run(free: frozenset[int], place: int) -> range:
+    """The words around a place that say nothing either, as far as a name reaches."""
+    first, last = place, place
+    while first - 1 in free and place - first < _MOST_WORDS - 1:
+        first -= 1
+    while last + 1 in free and last - place < _MOST_WORDS - 1:
+        last += 1
+    return range(first, last + 1)
+
+
+def _is_named(reading: Reading, free: frozenset[int], place: int, shelf: Shelf) -> bool:
+    """Whether words in a row with this one among them name a card."""
+    run = _run(free, place)
+    windows = ((first, last) for first in run if first <= place for last in run if last >= place)
+    return any(
+        _at(reading, free, first, last - first + 1, shelf) is not None
+        for first, last in windows
+        if last - first < _MOST_WORDS
+    )
+
+
+def _is_echo(reading: Reading, place: int) -> bool:
+    word = reading.tokens[place].norm
+    return any(_sounds_like(word, each) for mention in reading.mentions for each in _words(mention))
 
 
 def _without_talk(reading: Reading, words: str) -> Reading:
@@ -172,14 +222,19 @@ def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Sh
     if len(text) < _SHORTEST:
         return None
     called = shelf.names.nicknamed(text)
-    found = called if isinstance(called, Found) else _resolved(text, shelf)
+    found = (
+        called if isinstance(called, Found) else _of_magic(shelf.names.sounded(text, _NEARLY_HEARD), shelf)
+    )
     if found is None or not (found.via in _SURE or (found.via is Rung.TRANSLIT and found.score >= _HEARD)):
         return None
     return Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, place, place + size - 1)
 
 
 def _resolved(text: str, shelf: Shelf) -> Found | None:
-    found = shelf.names.resolve(text)
+    return _of_magic(shelf.names.resolve(text), shelf)
+
+
+def _of_magic(found: Resolution, shelf: Shelf) -> Found | None:
     if not isinstance(found, Found) or shelf.card(found.card_key).game is not Game.MAGIC:
         return None
     return found

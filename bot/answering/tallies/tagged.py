@@ -154,6 +154,11 @@ def _name(reading: Reading, place: int, token: Token) -> str:
     return _IDLE if at and at <= _COMMON else "unknown"
 
 
+def is_unknown(reading: Reading, place: int) -> bool:
+    """Say whether a token outside of names and of the words of a lexicon is one of which nothing is known."""
+    return _name(reading, place, reading.tokens[place]) == "unknown"
+
+
 def _mark(reading: Reading, token: Token) -> str:
     if token.text == "=":
         return _IDLE

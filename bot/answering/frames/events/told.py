@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.frames.events.retelling import without_retellings
+from bot.answering.kept import kept_with
 from bot.answering.lexicon import lexicon
 from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
@@ -32,6 +33,7 @@ _ENDINGS = re.compile(r"(?:ами|ями|нули|нула|нуть|нул|ом|
 _LATIN = re.compile(r"[a-z]")
 
 
+@kept_with
 def told(reading: Reading, shelf: Shelf) -> Reading:
     """Return the question with the concepts of events, and with every card that it names."""
     reading = with_melding_names(reading, shelf)
