@@ -4,11 +4,9 @@ Refuses to know a ruling's sentences; the library has them under the same key.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
 
 from knowledge.records import Ruling
 from knowledge.russian import folded
@@ -37,11 +35,16 @@ class Form:
     tokens: tuple[str, ...]
     denied: frozenset[str]
     focus: frozenset[str] = frozenset()
-    words: frozenset[str] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "words", frozenset(self.tokens))
-        object.__setattr__(self, "focus", self.focus or self.words)
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Its tokens, however often each stands there."""
+        return frozenset(self.tokens)
+
+    @cached_property
+    def asking(self) -> frozenset[str]:
+        """The tokens of its asking sentence, or all of them."""
+        return self.focus or self.words
 
     @cached_property
     def pairs(self) -> frozenset[tuple[str, str]]:
@@ -54,8 +57,8 @@ class Form:
 class Entry:
     """A ruling: its forms, its answer's tokens, its cards; `shares` tells in how many forms a token is.
 
-    `counts` tells how often a token is in all of it. `says` is yes or no where the verdict begins so; `verdict` are
-    the tokens of the verdict alone.
+    `places` are, for each token, the places of the forms that have it. `counts` tells how often a token is in all of
+    it. `says` is yes or no where the verdict begins so; `verdict` are the tokens of the verdict alone.
     """
 
     key: str
@@ -64,16 +67,31 @@ class Entry:
     cards: frozenset[str]
     verdict: frozenset[str] = frozenset()
     says: str = ""
+    places: dict[str, list[int]] = field(init=False)
     shares: dict[str, float] = field(init=False)
     counts: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        counts = dict(Counter(chain.from_iterable(form.words for form in self.forms)))
+        places = _places(self.forms)
+        counts = {token: len(found) for token, found in places.items()}
         shares = {token: count / len(self.forms) for token, count in counts.items()}
         for token in self.text:
             counts[token] = counts.get(token, 0) + 1
+        object.__setattr__(self, "places", places)
         object.__setattr__(self, "shares", shares)
         object.__setattr__(self, "counts", counts)
+
+
+def _places(forms: tuple[Form, ...]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for place, form in enumerate(forms):
+        for token in form.tokens:
+            at = found.get(token)
+            if at is None:
+                found[token] = [place]
+            elif at[-1] != place:
+                at.append(place)
+    return found
 
 
 def form_of(reading: Reading) -> Form:

@@ -82,9 +82,14 @@ def _entry(connection: sqlite3.Connection, game: str, place: int) -> Entry:
 
 
 def _entry_out(entry: Entry) -> dict[str, Any]:
-    forms = [[list(form.tokens), sorted(form.denied)] for form in entry.forms]
+    numbers = {token: number for number, token in enumerate(entry.places)}
+    forms = [
+        [[numbers[token] for token in form.tokens], sorted(numbers[token] for token in form.denied)]
+        for form in entry.forms
+    ]
     return {
         "key": entry.key,
+        "tokens": list(numbers),
         "forms": forms,
         "text": sorted(entry.text),
         "cards": sorted(entry.cards),
@@ -94,7 +99,11 @@ def _entry_out(entry: Entry) -> dict[str, Any]:
 
 
 def _entry_in(row: dict[str, Any]) -> Entry:
-    forms = tuple(Form(tuple(tokens), frozenset(denied)) for tokens, denied in row["forms"])
+    tokens = row["tokens"]
+    forms = tuple(
+        Form(tuple([tokens[n] for n in said]), frozenset([tokens[n] for n in denied]))
+        for said, denied in row["forms"]
+    )
     text, cards, verdict = (frozenset(row[name]) for name in ("text", "cards", "verdict"))
     return Entry(row["key"], forms, text, cards, verdict, row["says"])
 

@@ -5,7 +5,7 @@ about the question says. Refuses to decide; `trust` does.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from knowledge.search.forms import Entry, Form
@@ -52,20 +52,18 @@ class Asked:
 class Weighed:
     """A ruling to compare: the weight of each of its forms, and of the tokens that it is usually asked with.
 
-    `places` are, for each token, the places of the forms that have it.
-    `presence` is how strongly it has a token, as BM25 counts: more is more, but less and less so. `anchors` are the
+    `damping` tells how strongly it has a token, as BM25 counts: more is more, but less and less so. `anchors` are the
     cards and their mechanics where nearly every form names one of them: a ruling about a card's mechanic says
     nothing about others.
     """
 
     entry: Entry
     forms: tuple[float, ...]
-    places: Mapping[str, Sequence[int]]
     usual: dict[str, float]
     usual_whole: float
     always: frozenset[str]
     cards: frozenset[str]
-    presence: dict[str, float]
+    damping: float
     anchors: frozenset[str]
 
 
@@ -79,33 +77,37 @@ def asked(form: Form, rarity: Rarity, words: Lexicon) -> Asked:
         opposites={token: words.opposites[token] for token in form.words if token in words.opposites},
         named=frozenset(token for token in form.words if token.startswith(NAME)),
         numbers=tuple(token for token in form.words if token.startswith(RULE)),
-        focus={token: weights[token] for token in form.focus},
+        focus={token: weights[token] for token in form.asking},
     )
 
 
 def weighed(entry: Entry, rarity: Rarity, words: Lexicon, usual_length: float) -> Weighed:
     """Return a ruling with its weights; `usual_length` is the mean count of tokens of the rulings."""
     length = 1 - LENGTH_COUNTS + LENGTH_COUNTS * sum(entry.counts.values()) / usual_length
-    usual = {t: share * share * rarity.of(t) for t, share in entry.shares.items() if share > OFTEN}
+    weights = {token: rarity.of(token) for token in entry.shares}
+    often = [(token, share) for token, share in entry.shares.items() if share > OFTEN]
+    usual = {token: share * share * weights[token] for token, share in often}
+    named = [token for token in entry.shares if token.startswith((NAME, TRAIT))]
     return Weighed(
         entry=entry,
-        forms=tuple(rarity.total(form.words) for form in entry.forms),
-        places=_places(entry),
+        forms=_forms(entry, weights),
         usual=usual,
         usual_whole=sum(usual.values()),
-        always=frozenset(t for t, share in entry.shares.items() if share >= ALWAYS and t in words.decisive),
-        cards=entry.cards | {token for token in entry.shares if token.startswith(NAME)},
-        anchors=_anchors(entry),
-        presence={token: count / (count + SATURATION * length) for token, count in entry.counts.items()},
+        always=frozenset(token for token, share in often if share >= ALWAYS and token in words.decisive),
+        cards=entry.cards.union(token for token in named if token.startswith(NAME)),
+        anchors=_anchors(entry, named),
+        damping=SATURATION * length,
     )
 
 
-def _places(entry: Entry) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for place, form in enumerate(entry.forms):
-        for token in form.words:
-            found.setdefault(token, []).append(place)
-    return found
+def _forms(entry: Entry, weights: Mapping[str, float]) -> tuple[float, ...]:
+    """The weight of each form."""
+    whole = [0.0] * len(entry.forms)
+    for token, places in entry.places.items():
+        weight = weights[token]
+        for place in places:
+            whole[place] += weight
+    return tuple(whole)
 
 
 def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -> Features:
@@ -116,12 +118,11 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
     elsewhere = (said & entry.shares.keys()) - here
     in_text = (said & entry.text) - here - elsewhere
     missing = said - here - elsewhere - in_text
-    by_weight, presence, usual = question.weights, ruling.presence, ruling.usual
+    by_weight, usual = question.weights, ruling.usual
     found, other, text = (sum(map(by_weight.__getitem__, part)) for part in (here, elsewhere, in_text))
     return {
         "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
-        "presence": sum([by_weight[t] * presence[t] for t in said if t in presence])
-        / (question.whole or 1.0),
+        "presence": _presence(question, ruling) / (question.whole or 1.0),
         "form": overlap,
         "exact": float(said == best.words),
         "essential": sum([usual[token] for token in said if token in usual]) / (ruling.usual_whole or 1.0),
@@ -134,6 +135,17 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
         "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
         "evidence": math.log1p(found + other),
     }
+
+
+def _presence(question: Asked, ruling: Weighed) -> float:
+    counts, damping = ruling.entry.counts, ruling.damping
+    return sum(
+        [
+            weight * (counts[token] / (counts[token] + damping))
+            for token, weight in question.weights.items()
+            if token in counts
+        ]
+    )
 
 
 def log_odds(found: Features) -> float:
@@ -150,7 +162,7 @@ def _best(question: Asked, ruling: Weighed) -> tuple[float, Form]:
     """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap."""
     shared = [0.0] * len(ruling.forms)
     for token, weight in question.weights.items():
-        for place in ruling.places.get(token, ()):
+        for place in ruling.entry.places.get(token, ()):
             shared[place] += weight
     whole = question.whole
     overlaps = [
@@ -186,7 +198,7 @@ def _is_other(question: Asked, ruling: Weighed, words: Lexicon) -> bool:
 
 def _asks_other(question: Asked, ruling: Weighed) -> bool:
     """Tell whether the asking sentence asks who or how many, and the ruling is never asked so nor tells it."""
-    asks = question.form.focus & INTERROGATIVES
+    asks = question.form.asking & INTERROGATIVES
     if not asks:
         return False
     told = ruling.entry.shares.keys() | ruling.entry.text
@@ -194,11 +206,10 @@ def _asks_other(question: Asked, ruling: Weighed) -> bool:
     return any(token not in told and not (token == HOW_MANY and counted) for token in asks)
 
 
-def _anchors(entry: Entry) -> frozenset[str]:
-    named = {token for token in entry.shares if token.startswith((NAME, TRAIT))}
-    named |= {CONCEPT + token.removeprefix(TRAIT) for token in named if token.startswith(TRAIT)}
-    anchored = sum(1 for form in entry.forms if form.words & named)
-    return frozenset(named) if anchored >= ANCHORED * len(entry.forms) else frozenset()
+def _anchors(entry: Entry, names: list[str]) -> frozenset[str]:
+    named = {*names, *(CONCEPT + token.removeprefix(TRAIT) for token in names if token.startswith(TRAIT))}
+    anchored = {place for token in named for place in entry.places.get(token, ())}
+    return frozenset(named) if len(anchored) >= ANCHORED * len(entry.forms) else frozenset()
 
 
 def _knows_numbers(asked_for: tuple[str, ...], entry: Entry) -> bool:
