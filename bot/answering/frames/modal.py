@@ -254,7 +254,8 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
     told = sizes(reading)
     size = f"{told[0].power}/{told[0].toughness}" if told else _SIZE
     cards = number_beside(reading, "hand_cards", before=2, after=1)
-    cards = number_beside(reading, "hand", before=1, after=3) if cards is None else cards
+    if cards is None and not reading.has("on_me"):
+        cards = number_beside(reading, "hand", before=1, after=3)
     hand = _SOME_CARDS if cards is None else cards
     lost = reading.has("response") and reading.has("sacrifice", "die", "gone")
     marked = _marked(reading, chosen) if told else 0

@@ -188,6 +188,8 @@ def _creature(draft: Draft, told: Moded) -> Moded:
             continue
         row.take(fit)
         told = replace(told, marked=fit.number("n"))
+    if not told.marked and any(tag.name == "dmg" and tag.text.startswith("ран") for tag in row.tags):
+        draft.clear = False
     sizes = [i for i, tag in enumerate(row.tags) if tag.name == "size" and i not in row.taken]
     cards = [i for i, tag in enumerate(row.tags) if tag.card is not None and i not in row.taken]
     if len(sizes) + len({row.tags[i].card.card.key for i in cards}) + told.hidden > 1:  # type: ignore[union-attr]
