@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.answering.predicates import question_signs
 from knowledge.russian import words
 
-_MAGIC = r"(?<![\w-])(?:мтг|mtg|magic|мтж|мэджик\w*|меджик\w*|мэджике|мджик\w*|маджик\w*)(?![\w-])"
+_MAGIC = r"(?<![\w-])(?:мтг|в\s+магии|mtg|magic|мтж|мэджик\w*|меджик\w*|мэджике|мджик\w*|маджик\w*)(?![\w-])"
 _AFTER_SIGHT = re.compile(_MAGIC, re.IGNORECASE)
 _LIKENED = re.compile(
     rf"[,(—–-]?\s*(?<![\w-])(?:(?:прям(?:о)?|типа|точно|ну)\s+)?(?:как(?:\s+бы)?|типа|вроде|наподобие|аналогично|подобно|"
@@ -23,10 +23,29 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 """«переворот морфа в мтг стек не юзает. а …»: a sentence, or a part of one before «а», with something after it."""
+_WHO = r"(?:опп|оппонент|соперник|противник|враг|друг|приятель|кореш|судья|товарищ|мне|все|сосед|он)"
+_SAYS = r"(?:уверя|говор|утвержд|счита|сказал|заявля|дума|клян|настаив|твер|дока|убежд|спор|пиш)\w*"
+_CLAIMANT = re.compile(
+    rf"(?<![\w-])(?:(?:мой|мне)\s+)?{_WHO}(?:\s+(?:мне|тут|что|всё|все))?\s+{_SAYS}(?:\s*[:,—–-]\s*(?:что(?![\w-])|раз(?![\w-]))?|\s+что(?![\w-]))?",
+    re.IGNORECASE,
+)
+"""«противник уверяет: раз …», «опп говорит, что …»: who claims it does not change what it is."""
+_PUT = re.compile(
+    rf"[.,;:!—–-]*\s*(?<![\w-])(?:{_WHO}\s+)?(?:прав[аы]?|не\s+прав[аы]?|врёт|врет|верно|правда|так|это\s+так|так\s+ли\s+это|"
+    rf"ошибается|соврал)(?:\s+ли)?(?:\s+(?:{_WHO}|она|они))?\s*\?",
+    re.IGNORECASE,
+)
 _FEWEST = 3
 """Words that are left to be searched for."""
 _WHAT_OF = re.compile(r"^\s*(?:а|но|и)(?![\w-])(?P<what>[^.?!;,]*)\?", re.IGNORECASE)
 """«а вскрытие карты?»: what is told of Magic is asked of it."""
+
+
+def without_claimant(text: str) -> str:
+    """Return a question without who claims what it asks about and its «прав он?»; empty where nobody claims it."""
+    rest = _CLAIMANT.sub(" ", text)
+    rest = " ".join(_PUT.sub("?", rest).split())
+    return rest if rest != " ".join(text.split()) and len(words(rest)) >= _FEWEST else ""
 
 
 @dataclass(frozen=True, slots=True)

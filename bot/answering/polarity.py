@@ -170,6 +170,7 @@ def _by_implied(asked: Signs, stated: Signs) -> int:
 def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> int:
     """Return the answer that the ways of asking with the same predicate have; a no for their yes only to what may be.
 
+    A way that denies a verb («закрывать не обязан, прав?») has the answer that the verdict does not give.
     A predicate that has an opposite must be asked for more than once: a single way may be put the other way round
     than the verdict. One that no way has leaves the verdict's word, where it is no loss, bar or duty.
     """
@@ -179,7 +180,8 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
         shared = {asked[axis] * sign for axis, sign in signs.items() if sign and asked.get(axis)}
         if len(shared) == 1:
             end = shared.pop()
-            found[end].append(end * (_by_statement(signs, stated) or says))
+            denied = any(sign < 0 and axis.startswith(OWN) for axis, sign in signs.items() if asked.get(axis))
+            found[end].append(end * (_by_statement(signs, stated) or (-says if denied else says)))
     answers = found[-1] or found[1] if asked.get("may") == -1 else found[1] or found[-1]
     certain = any(sign and (axis == "may" or axis.startswith(OWN)) for axis, sign in asked.items())
     if len(answers) < (1 if certain else _FEWEST_WAYS):

@@ -15,8 +15,18 @@ from knowledge.russian import Speech, is_past, speech
 
 MODAL = frozenset(("may", "must", "need"))
 _ASKS = re.compile(r"[^.!?\n]*\?")
-_TAG = re.compile(r"[,\s]+(?:верно|правильно|так|да|правда|ага|точно|не так ли|верно же)\s*\?+\s*$")
-"""«…, верно?» asks to confirm what was said before."""
+_WHO = r"(?:он|она|они|опп\w*|соперник|противник|враг|оппонент|судья|друг|я|мы)"
+_GAME = r"(?:\s*(?:(?:это\s+)?(?:про|в|по|речь про)\s+)?берсерк\w*[.?]*)?\s*$"
+_TAG = re.compile(
+    rf"[,.;:!\s—-]+(?:верно|правильно|так|да|правда|ага|точно|не так ли|верно же|это так|так ли это|верно ли это|"
+    rf"верно ли|(?:{_WHO}\s+)?прав[аы]?(?:\s+ли)?(?:\s+{_WHO})?)\s*\?+{_GAME}"
+)
+"""«…, верно?», «…. прав он?» asks to confirm what was said before."""
+_UNTRUE = re.compile(
+    rf"[,.;:!\s—-]+(?:(?:{_WHO}|это)\s+)?(?:врет|соврал[аи]?|ошиба\w+|ошиб\w+|неправ[аы]?|не\s+прав[аы]?|заблужда\w+|лжет|"
+    rf"обманыва\w+|мухлю\w+|блефу\w+|чушь|бред)(?:\s+{_WHO})?\s*\?+{_GAME}"
+)
+"""«…, врёт?» asks whether what was said before is not so."""
 _CLAUSE = re.compile(r"[,;:—]|\s-\s|\s(?=(?:если|пока|хотя|котор\w+|когда|раз)\s)")
 _CONDITION = re.compile(r"\s*(?:если|пока|хотя|котор\w+|раз)\s|\s+когда\s")
 """A clause that tells on what condition, or which one: it asks and states nothing."""
@@ -42,6 +52,8 @@ def question_signs(question: str) -> Signs:
 @lru_cache(maxsize=20_000)
 def _asked(question: str) -> tuple[End, ...]:
     text = normalise(question)
+    if _UNTRUE.search(text):
+        return tuple((axis, -end) for axis, end in _asked(_UNTRUE.sub(", верно?", text)))
     confirms = bool(_TAG.search(text) or axes().confirms.search(text))
     for clause in reversed(clauses(_asking(text))):
         tokens = _tokens(clause)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unknown
 from bot.answering.cite import cite, traced
 from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
-from bot.answering.compared import without_comparison
+from bot.answering.compared import without_claimant, without_comparison
 from bot.answering.frames.berserk.facts_of_rulings import passes_over
 from bot.answering.frames.berserk.samples import (
     figures_told,
@@ -180,10 +180,14 @@ def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
 def _searched(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
     found = _best(reading, game, shelf)
     compared = without_comparison(reading.text) if game is Game.BERSERK else None
-    if compared is not None and not isinstance(found, Hit):
+    if compared is not None and (not compared.put or not isinstance(found, Hit)):
         alone = shelf.search.best_ruling(compared.sought, game=game)
         if isinstance(alone, Hit):
             return RulingSlots(alone.key, (), alone.score, figures_told(reading), put=compared.put)
+    claimed = without_claimant(reading.text) if game is Game.BERSERK else ""
+    if claimed and not isinstance(found, Hit):
+        alone = shelf.search.best_ruling(claimed, game=game)
+        found = alone if isinstance(alone, Hit) else found
     match found:
         case Hit(key=key, score=chance):
             return RulingSlots(key, (), chance, figures_told(reading))
@@ -222,7 +226,7 @@ def _remote(reading: Reading, game: Game, shelf: Shelf) -> RulingSlots | None:
     found = shelf.search.find_rulings(reading.text, game=game, cards=cards_named(reading), limit=1)
     if not found or len(found[0].matched) < _WORDS_IN_COMMON:
         return None
-    return RulingSlots("", (found[0].key,), found[0].score)
+    return RulingSlots("", (found[0].key,), found[0].score, figures_told(reading))
 
 
 def cards_named(reading: Reading) -> tuple[Mention, ...]:

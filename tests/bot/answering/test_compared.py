@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.compared import without_comparison
+from bot.answering.compared import without_claimant, without_comparison
 
 TABLE = [
     ("переворот морфа в мтг стек не юзает. а вскрытие карты?", "вскрытие карты стек не юзает?", ""),
@@ -27,3 +27,18 @@ def test_a_comparison_is_left_out(question, sought, put):
 @pytest.mark.parametrize("question", ["сколько ран пройдёт?", "как в мтг?", "в мтг так же?"])
 def test_a_question_that_has_nothing_else_to_say_stays(question):
     assert without_comparison(question) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "claim"),
+    [
+        (
+            "опп говорит, что заблокированный выстрел не оплачивается. он прав?",
+            "заблокированный выстрел не оплачивается?",
+        ),
+        ("соперник утверждает, вскрытие можно заблокировать. прав ли он?", "вскрытие можно заблокировать?"),
+        ("можно ли заблокировать вскрытие?", ""),
+    ],
+)
+def test_who_claims_it_is_left_out(question, claim):
+    assert without_claimant(question) == claim
