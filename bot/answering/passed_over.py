@@ -3,6 +3,8 @@
 A ruling that never mentions what decides the question answers another one. Refuses to search, and to reckon.
 """
 
+from functools import lru_cache
+
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
@@ -64,10 +66,22 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     """
     if ruling.game is not Game.MAGIC:
         return False
-    text = normalise("\n".join((*ruling.asked, ruling.verdict, ruling.why)))
-    if _weighty(reading.tokens) - _weighty(tokenise(text)):
+    lines = (*ruling.asked, ruling.verdict, ruling.why)
+    told = set(_weighty(reading.tokens))
+    for line in lines if told else ():
+        told -= _weighty_in(line)
+        if not told:
+            break
+    if told:
         return True
-    return any(reading.has(asked) for asked in _AMOUNTS) and _has_other_figures(reading, text)
+    return any(reading.has(asked) for asked in _AMOUNTS) and _has_other_figures(
+        reading, normalise("\n".join(lines))
+    )
+
+
+@lru_cache(maxsize=8_192)
+def _weighty_in(line: str) -> frozenset[str]:
+    return _weighty(tokenise(normalise(line)))
 
 
 def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:
