@@ -32,7 +32,7 @@ def asks(told: Told) -> tuple[str, ...]:
         found.append("fates")
     if not found and told.has("deals") and told.reading.has("damage"):
         found.append("deals")
-    if not found and told.has("clash"):
+    if not found and told.has("clash", "duel"):
         found.append("fates")
     return tuple(found)
 

@@ -36,7 +36,7 @@ def with_roles(told: Told, found: Others) -> Others | None:
         return tuple(replace(each, role=each.role or role) for each in given)
     if not known and len(given) == 1 and is_unblocked(told):
         return (replace(given[0], role=ATTACKER),)
-    if not known and len(given) == 2 and (told.has("clash") or _is_against(told, given[1])):
+    if not known and len(given) == 2 and (told.has("clash", "duel") or _is_against(told, given[1])):
         return replace(given[0], role=ATTACKER), replace(given[1], role=BLOCKER)
     return None
 

@@ -3,6 +3,7 @@
 The guard stands here: a fight is played only where everything that matters was taken by some reader.
 """
 
+import re
 from dataclasses import dataclass, replace
 
 from bot.answering.fights.asked import asks, claimed, life_totals
@@ -26,12 +27,13 @@ _UNDERSTOOD = (
     "takes on_me card_word hand_cards indestructible cast mode as_turned"
 )
 _SPEAKS_OF_IT = (
-    "blocks", "blocked_passive", "attacks", "clash", "gang", "runs_into", "put_under", "unblocked", "blocker_noun",
-    "attacker_noun", "against", "stands_before",
+    "blocks", "blocked_passive", "attacks", "clash", "duel", "gang", "runs_into", "put_under", "unblocked",
+    "blocker_noun", "attacker_noun", "against", "stands_before",
 )  # fmt: skip
 _WAYS = ("manifest", "cloak", "disguise")
 _SIZE_MATTERS = frozenset(("fates", "deals"))
 _SHORT_NOUN = 3
+_I_TURN = re.compile(r"(?:аю|рою|рну)$")
 _OTHER = {"mine": "theirs", "theirs": "mine"}
 
 
@@ -85,7 +87,21 @@ def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
     """Whether I block, or ask about my own death, or about life that only what blocks can gain."""
     mine, theirs = life_totals(told)
     my_death = "dead" in asks(told) and mine is not None and theirs is None
-    return my_death or _i_block(told) or _gain_of_blocker(told, found) or _mine_is_first(told, found)
+    return (
+        my_death
+        or _i_block(told)
+        or _i_turn_up_a_blocker(told, found)
+        or _gain_of_blocker(told, found)
+        or _mine_is_first(told, found)
+    )
+
+
+def _i_turn_up_a_blocker(told: Told, found: tuple[Fighter, ...]) -> bool:
+    """«закрытый блокирует 4/4, до урона вскрываю»: what I turn up is mine."""
+    turns = [told.reading.tokens[place].norm for place in told.reading.places("turn_up")]
+    return any(each.hidden and each.role == BLOCKER for each in found) and any(
+        _I_TURN.search(norm) for norm in turns
+    )
 
 
 def _mine_is_first(told: Told, found: tuple[Fighter, ...]) -> bool:
@@ -132,10 +148,12 @@ def _is_open(told: Told, fighter: Fighter) -> bool:
 
 
 def _is_whole(told: Told, found: tuple[Fighter, ...], asked: tuple[str, ...]) -> bool:
-    """Whether it is told who is blocked, and the sizes that matter are known."""
+    """Whether it is told who is blocked, and the sizes that matter are known; strikes mean nothing in a mere duel."""
     attackers = [each for each in found if each.role == ATTACKER]
     blockers = [each for each in found if each.role == BLOCKER]
     if not attackers or {each.side for each in attackers} & {each.side for each in blockers}:
+        return False
+    if told.has("duel") and any("trike" in keyword for each in found for keyword in each.keywords):
         return False
     if not _is_blocking_told(told, attackers, blockers) or not _are_colours_told(found):
         return False
