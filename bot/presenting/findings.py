@@ -13,6 +13,7 @@ from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.findings_outlays import OUTLAY_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
+from bot.presenting.findings_sizes import SIZE_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
 from bot.presenting.phrases import step_shown
@@ -89,6 +90,14 @@ def _land_playable(finding: Finding, facts: Fields, lang: str) -> str:
     if lang != "ru":
         return "Yes: playing a land is not casting a spell."
     return "Да, можно: розыгрыш земли — не розыгрыш заклинания."
+
+
+def _turning_playable(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding
+    hinders = facts["asked"] == "forbidden"
+    if lang != "ru":
+        return f"{'No' if hinders else 'Yes'}: it may be turned face up, nothing is cast."
+    return "Нет, не помешает: вскрыть можно." if hinders else "Да, вскрыть можно."
 
 
 def _least_x(finding: Finding, facts: Fields, lang: str) -> str:
@@ -185,44 +194,6 @@ def _triggers_total(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Всего {agreeing(count, 'триггер')}." if lang == "ru" else f"{count} trigger(s) in all."
 
 
-def _size(finding: Finding, facts: Fields, lang: str) -> str:
-    marked = facts.get("damage")
-    if not marked:
-        return f"{finding.value}."
-    harm = (
-        f", на нём {agreeing(int(str(marked)), 'повреждение')}"
-        if lang == "ru"
-        else f", with {marked} damage on it"
-    )
-    return f"{finding.value}{harm}."
-
-
-def _size_elsewhere(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    return (
-        f"Вне поля битвы — {finding.value}."
-        if lang == "ru"
-        else f"Off the battlefield it is {finding.value}."
-    )
-
-
-def _melded_count(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    return f"соединится {finding.value}." if lang == "ru" else f"{finding.value} will be melded."
-
-
-_WAY_WORDS = {
-    "morph": ("Оборотень рубашкой вверх", "Face-down morph"),
-    "manifest": ("Манифест", "Manifest"),
-    "disguise": ("Маскировка", "Disguise"),
-    "cloak": ("Плащ (cloak)", "Cloak"),
-}
-
-
-def _size_of_way(finding: Finding, facts: Fields, lang: str) -> str:
-    return f"{_WAY_WORDS[str(facts['way'])][0 if lang == 'ru' else 1]}: {finding.value}."
-
-
 def _gets_counter(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -260,6 +231,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
     **OUTLAY_VERDICTS,
+    **SIZE_VERDICTS,
     **EVENT_VERDICTS,
     **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,
@@ -283,10 +255,6 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     ),
     "triggers": _triggers,
     "triggers_total": _triggers_total,
-    "size": _size,
-    "size_elsewhere": _size_elsewhere,
-    "melded_count": _melded_count,
-    "size_of_way": _size_of_way,
     "gets_counter": _gets_counter,
     "fate": _fate,
     "has_keyword": _has_keyword,
@@ -297,4 +265,5 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "life_lost": _life_lost,
     "uncountered": _uncountered,
     "land_playable": _land_playable,
+    "turning_playable": _turning_playable,
 }

@@ -100,6 +100,11 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "карты, попавшие в библиотеку вместе, владелец располагает в любом порядке",
         "cards put into a library together lie in the order their owner likes",
     ),
+    "halves.meld": ("", ""),
+    "halves.order": (
+        "из соединённого перманента изгнаны две карты, смотрят на последнюю по порядку",
+        "two cards are exiled of a melded permanent; the last in order counts",
+    ),
     "size.counted": ("считается: {amount}", "counted: {amount}"),
     "value.told": ("считаю, что КМС — {value}", "I take its mana value as {value}"),
     "value.melded": (
@@ -234,6 +239,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "spell.kind_assumed": (
         "считаю, что это мгновенное заклинание или волшебство",
         "I take it for an instant or sorcery",
+    ),
+    "bound.turning": (
+        "переворот лицом вверх — специальное действие, а не разыгрывание заклинания",
+        "turning face up is a special action, not casting a spell",
     ),
     "bound.land": (
         "земля — не заклинание, её розыгрыш — особое действие",

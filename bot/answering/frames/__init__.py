@@ -18,6 +18,7 @@ from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
+from bot.answering.frames.halves import HalvesFrame
 from bot.answering.frames.laid_price import LaidPriceFrame
 from bot.answering.frames.laid_size import LaidSizeFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
@@ -55,6 +56,7 @@ FRAMES: tuple[Frame, ...] = (
     TermFrame(),
     RespondedFrame(),
     CascadedFrame(),
+    HalvesFrame(),
     BoundFrame(),
     RepeatedModeFrame(),
     ModedFrame(),

@@ -20,6 +20,7 @@ from bot.answering.table import side_of
 from bot.answering.things import Thing, things
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
+from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
 from bot.answering.values import (
     Worth,
     fused_worth,
@@ -52,6 +53,8 @@ class BoundSlots:
     """The cost whose least X is asked that is not under the bound."""
     land: bool = False
     """Whether it is asked of playing a land, which is no spell."""
+    turning: bool = False
+    """Whether it is asked of turning a permanent face up, which is no casting."""
 
 
 class BoundFrame:
@@ -77,16 +80,22 @@ class BoundFrame:
     def answer(self, slots: BoundSlots, shelf: Shelf, question: Question) -> Answer:
         """Compare and say yes or no, or how large X must be."""
         del question
-        if slots.land:
-            rule = step("bound.land", cr("305.1"), cr("116.2a"))
-            return Computed(
-                (Finding("land_playable", "", value=True, steps=(rule,)),), cite_steps((rule,), shelf)
-            )
+        if slots.land or slots.turning:
+            focus, rule = _NO_SPELL["land" if slots.land else "turning"]
+            found = Finding(focus, "", value=True, steps=(rule,), facts=(("asked", slots.asked),))
+            return Computed((found,), cite_steps((rule,), shelf))
         if slots.least is not None:
             findings: tuple[Finding, ...] = (_least(slots, slots.least),)
         else:
             findings = tuple(_finding(slots, found, subject) for found, subject in slots.measured)
         return Computed(findings, cite_steps((s for f in findings for s in f.steps), shelf))
+
+
+_NO_SPELL = {
+    "land": ("land_playable", step("bound.land", cr("305.1"), cr("116.2a"))),
+    "turning": ("turning_playable", step("bound.turning", cr("116.2b"), cr("702.37e"))),
+}
+"""What is done without casting: no bound on spells looks at it."""
 
 
 def _counts_cards(reading: Reading) -> bool:
@@ -101,6 +110,8 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
         return BoundSlots(bound, least=told[0])
     if bound.forbids and reading.has("land") and not costs(reading):
         return BoundSlots(bound, land=True) if reading.has("plays_land", "cast", "lay") else None
+    if bound.forbids and reading.has("turn_up") and not reading.has("cast", "lay", "as_turned"):
+        return BoundSlots(bound, turning=True, asked=_asked(reading))
     if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
     measured = _measured(reading, bound)
@@ -158,42 +169,17 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
     ]
     tokens = frozenset(i for i, t in enumerate(reading.tokens) if t.norm in (*EXACT, *LESS, *MORE, "не"))
     tokens |= (
-        _beside(reading) | {bound.place} | {thing.first for thing in every if thing.mana_value is not None}
+        beside_it(reading) | {bound.place} | {thing.first for thing in every if thing.mana_value is not None}
     )
     beside = (index + step for index, _ in costs(reading) for step in (-1, 1))
     tokens |= {index for index in beside if not reading.concepts_at(index)}
     tokens |= (
         announced_with(reading)
-        | _counters(reading)
+        | counters_on_it(reading)
         | idle(reading, "found", "goes", "want", "seeks")
-        | _life(reading)
+        | life_paid(reading)
     )
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
-
-
-def _beside(reading: Reading) -> frozenset[int]:
-    """The figures of what is paid, added or taken off, and of modes: mana value does not look at them (118.9c)."""
-    places = reading.places(
-        "paid", "pays", "cheaper", "dearer", "kicker", "delve", "mode", "land", "mana", "mana_colour"
-    )
-    figures = (*reading.of_kind(Kind.NUMBER), *reading.of_kind(Kind.COST))
-    return frozenset(index for index in figures if any(abs(index - place) <= _NEAR for place in places))
-
-
-def _counters(reading: Reading) -> frozenset[int]:
-    """«с тремя счётчиками», «на которой висит 2 жетона»: no mana value counts them."""
-    numbers = reading.of_kind(Kind.NUMBER)
-    return frozenset(index for index in numbers if "counter" in reading.concepts_at(index + 1))
-
-
-def _life(reading: Reading) -> frozenset[int]:
-    """«за 1 ману и 4 жизни»: what was paid for Phyrexian symbols."""
-    return frozenset(
-        index
-        for place in reading.places("life")
-        for index in (place, place - 1)
-        if index == place or ((t := reading.at(index)) is not None and t.kind is Kind.NUMBER)
-    )
 
 
 def _asks(reading: Reading) -> bool:
@@ -214,7 +200,7 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
         named = _spell_named(reading, bound) and not reading.has("meld", "sacrifice", "copy")
-        hidden = reading.has("face_down", "morph") and not reading.has("turn_up")
+        hidden = reading.has("face_down", "morph")
         return (cast or named or hidden) and _asks(reading) and not given_up
     if bound.stored:
         told = any(thing.mana_value is not None for thing in things(reading, frozenset((bound.place,))))
@@ -234,9 +220,8 @@ _UNDERSTOOD = (
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
     "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
-    "fused life aside response"
+    "fused life aside response turn_up megamorph disguise"
 )
-_NEAR = 3
 _SEVERAL = 2
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.counted_changes import Changes, asks_before, asks_now, changes
 from bot.answering.in_context import named_with
 from bot.answering.names import shown_name
 from bot.answering.playing import play
@@ -68,6 +69,8 @@ class CountedSizeSlots:
     amount: int
     elsewhere: bool = False
     """It is asked what it is in a hand, too."""
+    before: int | None = None
+    """How many there were before some were gone, where the size of then is asked, too."""
 
 
 class CountedSizeFrame:
@@ -79,20 +82,27 @@ class CountedSizeFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CountedSizeSlots | None) -> CountedSizeSlots | None:
         """Fill the slots where the size of a card that counts is asked, and how many it counts is told."""
         del last
-        if not reading.has("pt", "become", "size_word") or reading.has_year:
+        if reading.has_year or not (reading.has("pt", "become", "size_word") or asks_now(reading)):
             return None
         card = named_with(reading, shelf, lambda card, face: counted_by(card, face) is not None)
         counted = counted_by(card.card, card.face) if card is not None else None
-        amount = _amount(reading, counted) if counted is not None else None
-        if card is None or counted is None or amount is None or not _is_there(reading, counted):
+        if card is None or counted is None or not _is_there(reading, counted):
             return None
-        gone = _gone(reading, counted)
-        if reading.has("die", "sacrifice") and not gone:
+        changed = changes(reading, creatures=(counted.concept, counted.zone) == ("creature", "battlefield"))
+        place = _told_at(reading, counted, changed)
+        if place is None or (reading.has("die", "sacrifice") and not (changed.gone or changed.swept)):
             return None
-        taken = Taken((amount,), (card,), tokens=_apart(reading) | gone | _counted_at(reading, gone))
-        if not is_understood(reading, f"{_UNDERSTOOD} die sacrifice perish", taken):
+        told = reading.tokens[place].value
+        tokens = _apart(reading) | changed.gone | changed.more | changed.words | _sizes(reading) | {place}
+        if not is_understood(
+            reading, f"{_UNDERSTOOD} die sacrifice perish gone takes", Taken((), (card,), tokens)
+        ):
             return None
-        return CountedSizeSlots(card, counted, amount, elsewhere=_asks_elsewhere(reading, counted))
+        amount = changed.left(reading, told)
+        before = told if asks_before(reading) and (changed.gone or changed.swept) else None
+        if amount < 0 or (changed.swept and counted.player != "B"):
+            return None
+        return CountedSizeSlots(card, counted, amount, _asks_elsewhere(reading, counted), before)
 
     def answer(self, slots: CountedSizeSlots, shelf: Shelf, question: Question) -> Answer:
         """Put that many on the table and read the size."""
@@ -101,6 +111,14 @@ class CountedSizeFrame:
             return result
         steps = (step("size.counted", cr("208.2a"), cr("604.3"), amount=slots.amount),)
         found = [Finding("size", shown_name(slots.card), str(result.value(1)), steps)]
+        if slots.before is not None:
+            then = play(_scene(replace(slots, amount=slots.before)), shelf, question.as_of)
+            if isinstance(then, NotModelled):
+                return then
+            found = [
+                replace(found[0], value=str(then.value(1))),
+                replace(found[0], focus="size_after", subject=""),
+            ]
         if slots.elsewhere:
             found.append(Finding("size_elsewhere", "", str(result.value(0)), steps))
         return Computed(tuple(found), cite_steps(steps, shelf), scenario=result.text)
@@ -116,29 +134,21 @@ def counted_by(card: Card, face: int) -> Counted | None:
     return next((each for each in _COUNTED if re.fullmatch(each.printed, phrase)), None)
 
 
-def _amount(reading: Reading, counted: Counted) -> int | None:
-    numbers = [index for index in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, index)]
-    gone = _gone(reading, counted)
-    numbers = [index for index in numbers if index not in gone]
+def _told_at(reading: Reading, counted: Counted, changed: Changes) -> int | None:
+    """The token of the one number of what is counted, told before any change."""
+    passed = changed.gone | changed.more | _sizes(reading)
+    numbers = [i for i in reading.of_kind(Kind.NUMBER) if not _in_a_name(reading, i) and i not in passed]
     if len(numbers) != 1 or reading.tokens[numbers[0]].value > _MOST:
         return None
     near = (numbers[0] - 1, *range(numbers[0] + 1, numbers[0] + 1 + _GAP))
     told = any(counted.concept in reading.concepts_at(index) for index in near)
-    left = reading.tokens[numbers[0]].value - sum(reading.tokens[index].value for index in gone)
-    return left if told and left >= 0 and all(index > numbers[0] for index in gone) else None
+    return numbers[0] if told and all(index > numbers[0] for index in changed.gone | changed.more) else None
 
 
-def _gone(reading: Reading, counted: Counted) -> frozenset[int]:
-    """«было 4 существа, два сдохли»: the numbers of those that are there no longer, of creatures on the table."""
-    if (counted.concept, counted.zone) != ("creature", "battlefield"):
-        return frozenset()
-    verbs = reading.places("die", "sacrifice")
-    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if any(0 < place - i <= _GAP for place in verbs))
-
-
-def _counted_at(reading: Reading, gone: frozenset[int]) -> frozenset[int]:
-    """The number that is told first, where some of those are gone."""
-    return frozenset(i for i in reading.of_kind(Kind.NUMBER) if gone and i < min(gone))
+def _sizes(reading: Reading) -> frozenset[int]:
+    """«(1+*)»: the size that the card prints."""
+    numbers = reading.of_kind(Kind.NUMBER)
+    return frozenset(i for i in numbers if (after := reading.at(i + 1)) and after.text[:1] in ("+", "*"))
 
 
 def _in_a_name(reading: Reading, index: int) -> bool:

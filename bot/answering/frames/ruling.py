@@ -22,6 +22,7 @@ from bot.answering.reading import Reading, read
 from bot.answering.reckoning import reckoned
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
+from knowledge.russian import words
 from knowledge.search import Hit, Mention, Nothing, Unsure, traits
 
 _MOST_NEAR = 3
@@ -32,6 +33,7 @@ _AS_NEAR = 0.5
 _FEWEST_WORDS = 2
 _MOST_CARDS = 2
 _SEVERAL = 2
+_ROOT = 5
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -82,6 +84,7 @@ class RulingFrame:
         counts = asks_amount(question.text)
         found = _near_at_most(found, question.text)
         found = _near_of_others(found, slots.named) if counts else found
+        found = _near_of_another_pair(found, slots.named, shelf)
         found = _near_beside_facts(found, slots, question, counts=counts)
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
@@ -138,6 +141,31 @@ def _near_of_others(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
     if any(found.card.name in about for found in named):
         return answer
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)
+
+
+def _near_of_another_pair(answer: Answer, named: tuple[CardFound, ...], shelf: Shelf) -> Answer:
+    """A ruling that tells of one meld pair by name is only near where another one is named and not told of."""
+    melding = [found.card for found in named if found.card.layout == "meld"]
+    if not isinstance(answer, Ruled) or not melding:
+        return answer
+    told = [card for name in answer.ruling.cards for card in shelf.library.cards_named(name)]
+    own = {name for card in melding for name in (card.name, *card.related)}
+    others = {name for card in told if card.layout == "meld" for name in (card.name, *card.related)} - own
+    said = set(_roots(answer.ruling.verdict))
+    ours, theirs = (_roots_of(names, shelf) for names in (own, others))
+    if not theirs & said or ours & said:
+        return answer
+    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
+
+
+def _roots_of(names: set[str], shelf: Shelf) -> set[str]:
+    cards = (card for name in names for card in shelf.library.cards_named(name))
+    return {root for card in cards for face in card.faces for root in _roots(face.name_ru)}
+
+
+def _roots(text: str) -> list[str]:
+    """Return the beginnings of the longer words of a text."""
+    return [word[:_ROOT] for word in words(text.lower().replace("ё", "е")) if len(word) >= _ROOT]
 
 
 def _near_beside_facts(answer: Answer, slots: RulingSlots, question: Question, *, counts: bool) -> Answer:

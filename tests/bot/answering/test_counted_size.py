@@ -10,6 +10,8 @@ SIZES = [
     ("лост ордер оф джаркелд: у выбранного оппа 6 тварей, какого он размера", "7/7"),
     ("lost order of jarkeld, у выбранного соперника 2 существа. п/т?", "3/3"),
     ("lost order of jarkeld, у оппонента 0 существ, сила?", "1/1"),
+    ("орден джаркелда: у выбранного оппа было шесть тварей, две из них шокнули. размер теперь", "5/5"),
+    ("орден джаркелда, у выбранного оппа 2 твари, он ставит ещё одну. размер?", "4/4"),
 ]
 PASSED = [
     "lost order of jarkeld, у меня 2 существа. п/т?",
@@ -33,6 +35,14 @@ def test_what_the_card_does_not_count_is_left_to_others(desk, asker, question):
 
 def test_what_it_is_in_a_hand_is_told_too(desk, asker):
     answer = desk.answer("лост ордер оф джаркелд, у выбранного оппа 3 существа. п/т? а в руке", asker)
+    assert isinstance(answer, Computed)
+    assert [finding.value for finding in answer.findings] == ["4/4", "1/1"]
+
+
+def test_before_and_after_a_sweep_are_told(desk, asker):
+    answer = desk.answer(
+        "орден джаркелда (1+*): у выбранного оппа было три твари, прошёл вайп. до и после", asker
+    )
     assert isinstance(answer, Computed)
     assert [finding.value for finding in answer.findings] == ["4/4", "1/1"]
 
