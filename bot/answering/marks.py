@@ -16,7 +16,9 @@ from knowledge.records import Card
 _NEAR = 4
 _PREVENTS = ("предотвра", "превент", "prevent")
 _WOUNDS = frozenset(("ранка", "царапина"))
-_RECEIVED = ("получил", "получает", "ловит")
+_RECEIVED = ("получил", "получает", "ловит", "поймал", "словил", "схватил", "схлопотал", "хватанул")
+_PLUSSES = ("плюс-жетон", "плюс-каунтер", "плюс-счетчик", "плюсик")
+"""Beginnings of words that name a +1/+1 counter by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,18 @@ def counters(reading: Reading) -> tuple[Counters, ...]:
         for index, signed, pair in _pairs(reading)
         if signed and _is_counter(reading, index)
     ]
+    told += _by_name(reading)
     return tuple(sorted((*told, *_of_the_same_kind(reading, told)), key=lambda mark: mark.place))
+
+
+def _by_name(reading: Reading) -> Iterator[Counters]:
+    """«2 плюс-жетона», «три плюсовых каунтера»."""
+    for index, token in enumerate(reading.tokens):
+        adjective = token.norm.startswith("плюсов") and "counter" in reading.concepts_at(index + 1)
+        if adjective or token.norm.startswith(_PLUSSES):
+            before = reading.at(index - 1)
+            counted = before is not None and before.kind is Kind.NUMBER
+            yield Counters("+1/+1", before.value if counted and before is not None else 1, index)
 
 
 def _of_the_same_kind(reading: Reading, told: list[Counters]) -> Iterator[Counters]:
@@ -176,6 +189,7 @@ def _told_damage(reading: Reading, shields: frozenset[int]) -> Iterator[tuple[in
             if amount is not None and index not in shields:
                 found[index] = amount
                 break
+    found |= {place: amount for place, amount in _printed_amounts(reading) if place not in shields}
     for index, token in enumerate(reading.tokens):
         amount = number_at(reading, index + 1) if token.norm.startswith(_RECEIVED) else None
         if amount is not None and _stands_alone(reading, index + 2):
@@ -194,6 +208,17 @@ def _wound(reading: Reading, place: int) -> dict[int, int]:
     )
     amount = number_at(reading, told) if told is not None else None
     return {place: 1} if told is None or amount is None else {told: amount}
+
+
+def _printed_amounts(reading: Reading) -> Iterator[tuple[int, int]]:
+    """«непокорность на 4»: a number right after a card that prints so much damage, told again."""
+    for mention in reading.mentions:
+        after = reading.at(mention.last + 1)
+        place = mention.last + 1 + int(after is not None and after.norm in ("на", "for"))
+        amount = number_at(reading, place)
+        text = "\n".join((mention.card.faces[mention.face].text_en, *mention.card.abilities))
+        if amount and str(amount) in _PRINTED_DAMAGE.findall(text) and _stands_alone(reading, place + 1):
+            yield place, amount
 
 
 def _stands_alone(reading: Reading, index: int) -> bool:

@@ -31,6 +31,24 @@ def with_lying_turned(reading: Reading) -> Reading:
     return replace(reading, sightings=tuple(sorted((*seen, *hidden), key=lambda s: (s.first, s.concept))))
 
 
+_FOUND_OUT = ("оказал", "оказыв")
+_INSIDE = ("внутри", "под", "там", "лицо", "лицом")
+
+
+def with_found_out(reading: Reading) -> Reading:
+    """Read «на закрытом два жетона, а внутри оказался 1/1» as of a card that is turned up: else nobody would know."""
+    if reading.has("turn_up", "not_turned") or not reading.has("face_down", "morph"):
+        return reading
+    for index, token in enumerate(reading.tokens):
+        near = {
+            t.norm for t in (*reading.tokens[max(0, index - 3) : index], *reading.tokens[index : index + 3])
+        }
+        if token.norm.startswith(_FOUND_OUT) and near & set(_INSIDE):
+            seen = (*reading.sightings, Sighting("turn_up", index, index))
+            return replace(reading, sightings=tuple(sorted(seen, key=lambda s: (s.first, s.concept))))
+    return reading
+
+
 def _lies(reading: Reading, place: int) -> bool:
     """Whether a participle stands before a noun: «перевёрнутой карте», not «перевёрнут»."""
     norm = reading.tokens[place].norm

@@ -6,7 +6,7 @@ its own morph or disguise cost (701.40b, 701.58b).
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import costs, mana_at_hand, mana_figures, number_beside, total_fact
+from bot.answering.amounts import mana_at_hand, mana_figures, number_beside, total_fact
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
@@ -14,6 +14,18 @@ from bot.answering.claims import offered
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again
+from bot.answering.hidden.prices import (
+    FACE_DOWN,
+    asks_how_much_dearer,
+    called,
+    compared_cost,
+    from_hand,
+    is_laid_before,
+    spent,
+    touches,
+    turn_up_cost,
+    turned_for_each,
+)
 from bot.answering.hidden.slots import printed_size
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
@@ -34,10 +46,7 @@ from engine.trace import Step, step
 from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
-_FACE_DOWN = ManaCost(3)
 _FRESH = step("attack.fresh", cr("302.6"), cr("702.10b"))
-_SPENT = ("потрат", "потрач", "стопк", "момент", "слит", "вбух", "spent")
-"""Beginnings of words that only say that mana was spent, and from when on it is counted."""
 _ANY_MORPH = "Morph {9}"
 """Stands for the ability that lets a card be cast face down: its own cost does not matter then."""
 _UNDERSTOOD = (
@@ -45,9 +54,7 @@ _UNDERSTOOD = (
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
     "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax aside"
 )
-_NEAR = 3
 _HOW_MUCH = frozenset(("сколько", "почем", "скока", "скок"))
-_BOTH = 2
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 _BY_MANA_COST = ("manifest", "cloak")
 
@@ -70,6 +77,8 @@ class FaceDownCostSlots:
     """Whether it is asked what it is once turned up."""
     apart: bool = False
     """Whether the two prices are asked one by one."""
+    ups: int = 1
+    """How many are turned up, each for that cost."""
 
 
 class FaceDownCostFrame:
@@ -135,6 +144,7 @@ def _is_asked(reading: Reading) -> bool:
         or mana_at_hand(reading) is not None
         or bool(offered(reading))
         or bool(_in_turn(reading))
+        or asks_how_much_dearer(reading)
     )
     return reading.has(*_HIDDEN, "turn_up") and asked
 
@@ -154,14 +164,15 @@ def _in_turn(reading: Reading) -> frozenset[int]:
 def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCostSlots | None:
     tax = taxes(reading, shelf, creature=True, spell=card)
     printed_asked = card is not None and not reading.has("turn_up", "face_down", "cast", "lay")
-    up, told = reading.has("turn_up") or printed_asked, _turn_up_cost(reading, tax)
+    up, told = reading.has("turn_up") or printed_asked, turn_up_cost(reading, tax)
     printed = keyword_cost(card.card, card.face, *_KEYWORDS) if card is not None and up else None
     turned_up = (told or (printed.mana if printed is not None else None)) if up else None
     cast = _count(reading) if _is_cast(reading) and not printed_asked else 0
-    plain = _compared_cost(reading, card, told)
+    plain = compared_cost(reading, card, told, tax)
     cast = cast or int(plain is not None)
     asks_size = up and bool(cast) and reading.has("pt", "size_word") and printed_size(card) is not None
-    figures = (told, plain, cast, _FACE_DOWN if cast else None, *tax.figures, *mana_figures(reading))
+    ups = turned_for_each(reading, _count(reading)) if up and not cast else 1
+    figures = (told, plain, cast, ups, FACE_DOWN if cast else None, *tax.figures, *mana_figures(reading))
     if up and told is not None and printed is not None and printed.mana != told:
         return None
     if (up and turned_up is None) or (told is not None and not up) or not (cast or up):
@@ -170,9 +181,10 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     attacks = may_attack(reading, card) if fights and cast and up else None
     if fights and attacks is None:
         return None
-    taken = tax.taken | offered(reading) | _in_turn(reading) | fights | _called(reading)
-    taken |= _spent(reading) | (frozenset(reading.places("pt", "size_word")) if asks_size else frozenset())
-    taken |= idle(reading, "benefit") if plain is not None else frozenset()
+    taken = tax.taken | offered(reading) | _in_turn(reading) | fights | called(reading)
+    taken |= spent(reading) | (frozenset(reading.places("pt", "size_word")) if asks_size else frozenset())
+    taken |= idle(reading, "benefit") | from_hand(reading) if plain is not None else frozenset()
+    taken |= touches(reading) if tax.tells and up and not cast else frozenset()
     if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
     keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
@@ -187,46 +199,7 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
         plain,
         asks_size,
         apart=_asks_each(reading),
-    )
-
-
-def _spent(reading: Reading) -> frozenset[int]:
-    """«потрачено с момента каста»."""
-    return frozenset(i for i, token in enumerate(reading.tokens) if token.norm.startswith(_SPENT))
-
-
-def _turn_up_cost(reading: Reading, tax: Taxes) -> ManaCost | None:
-    """The one cost that is told and is no tax: of morph or its like, or of the card that was manifested."""
-    changes = {figure for figure in tax.figures if figure}
-    told = [
-        (index, cost)
-        for index, cost in costs(reading)
-        if index not in tax.taken and (cost.symbols or cost.generic not in changes)
-    ]
-    if len(told) == _BOTH and sum(cost == _FACE_DOWN for _, cost in told) == 1:
-        told = [found for found in told if found[1] != _FACE_DOWN]
-    if len(told) == _BOTH:
-        named = reading.places("morph", "megamorph", "disguise")
-        told = [found for found in told if any(0 < found[0] - place <= _NEAR for place in named)]
-    return told[0][1] if len(told) == 1 and not told[0][1].xs else None
-
-
-def _compared_cost(reading: Reading, card: Mention | None, up: ManaCost | None) -> ManaCost | None:
-    """The mana cost that the way round is compared with: «против честных {5}{G}{G}», or the card's own."""
-    if not idle(reading, "benefit"):
-        return None
-    others = [cost for _, cost in costs(reading) if cost != up]
-    if len(others) == 1:
-        return others[0]
-    printed = card.card.faces[card.face].mana_cost if card is not None else ""
-    return ManaCost.parse(printed) if printed and not others else None
-
-
-def _called(reading: Reading) -> frozenset[int]:
-    """«локсодон с оборотнем {5}{G}»: what the card is called right before its keyword."""
-    found = {place - 2 for place in reading.places("morph", "megamorph", "disguise") if place > 1}
-    return frozenset(
-        i for i in found if reading.tokens[i + 1].norm in ("с", "со") and not reading.concepts_at(i)
+        ups=ups,
     )
 
 
@@ -237,14 +210,10 @@ def _is_cast(reading: Reading) -> bool:
     if not reading.has("turn_up") or reading.has("cast", "lay") or _asks_each(reading):
         return True
     hidden, up = reading.places(*_HIDDEN), reading.places("turn_up")
-    joined = (
-        [t.norm for t in reading.tokens[min(hidden) : max(up)]] if hidden and min(hidden) < max(up) else []
-    )
-    if joined and mana_at_hand(reading) is not None and _in_the_same_turn(reading, min(hidden), max(up)):
+    follows = bool(hidden) and min(hidden) < max(up)
+    if follows and mana_at_hand(reading) is not None and _in_the_same_turn(reading, min(hidden), max(up)):
         return True
-    whole = reading.has("afford", "sum") or any(token.norm == "всего" for token in reading.tokens)
-    whole = whole or _count(reading) > 1
-    return whole and any(word in ("и", "плюс", "+", "потом", "затем", ",") for word in joined)
+    return is_laid_before(reading, hidden, several=_count(reading) > 1)
 
 
 def _in_the_same_turn(reading: Reading, first: int, last: int) -> bool:
@@ -264,7 +233,7 @@ def _count(reading: Reading) -> int:
 def _each_cast(slots: FaceDownCostSlots, shelf: Shelf, as_of: str) -> tuple[TotalCost, ...] | NotModelled:
     """What each card cast face down costs, in order: an effect may be for the first one alone."""
     if not slots.tax.table:
-        total = total_cost(alternative("morph", Cost(_FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
+        total = total_cost(alternative("morph", Cost(FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
         return (total,) * slots.cast
     spell = told_spell(slots.card, "creature", (_ANY_MORPH,))
     played = prices(spell, Casting("morph", times=slots.cast), slots.tax.table, shelf, as_of)
@@ -312,8 +281,9 @@ def _total(slots: FaceDownCostSlots, each: tuple[TotalCost, ...]) -> tuple[ManaC
     if len({cast.mana for cast in each}) == 1:
         steps = (*each[0].steps, *_times(slots.cast, each[0].mana))
     if slots.turned_up is not None:
-        mana = mana.plus(slots.turned_up)
-        steps = (*steps, _turning(slots))
+        for _ in range(slots.ups):
+            mana = mana.plus(slots.turned_up)
+        steps = (*steps, _turning(slots), *_times(slots.ups, slots.turned_up))
     return mana, steps
 
 

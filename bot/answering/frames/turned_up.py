@@ -31,7 +31,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.told_again import with_short_names, without_tellings
-from bot.answering.turning import is_turned, with_lying_turned
+from bot.answering.turning import is_turned, with_found_out, with_lying_turned
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
@@ -54,7 +54,7 @@ class TurnedUpFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
-        reading = with_lying_turned(without_tellings(with_short_names(reading, shelf)))
+        reading = with_found_out(with_lying_turned(without_tellings(with_short_names(reading, shelf))))
         if not reading.has("paid") and not _is_of_this_kind(reading):
             return None
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_MORPH) is not None)

@@ -2,13 +2,15 @@
 
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.closed import draws_asked
-from bot.answering.hidden.slots import FACE_DOWN, TurnedUpSlots
-from bot.answering.marks import damage, prevented, sizes
+from bot.answering.hidden.slots import COMING, FACE_DOWN, TurnedUpSlots
+from bot.answering.marks import Damage, damage, prevented, sizes
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from bot.answering.turning import is_turned
 from bot.answering.understood import Figure, Taken, is_understood
 
+_BESIDE = 2
+_CATCHES = ("лови", "пойма", "слови")
 _HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
     "lose_abilities", "copy", "stack", "combat", "life", "emerge", "escalate", "mana_value",
@@ -90,7 +92,12 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     harm = (*slots.damage, *slots.late)
     tokens |= {mark.place for mark in harm}
     tokens |= {index for shield in prevented(reading) for index in shield.tokens}
-    sources = tuple(m for m in reading.mentions if m.card.name in {mark.source for mark in harm})
+    tokens |= _on_its_way(
+        reading, {mark.place for mark in harm} | {bonus.place for bonus in slots.bonuses}
+    ) | _called(reading)
+    sources = _sources(reading, harm)
+    if slots.in_response and slots.fate and not (harm or slots.bonuses or slots.pumps or slots.base):
+        return False
     if len(reading.places("aura")) > len(slots.bonuses):
         return False
     if reading.has("buff", "grown") and not (slots.bonuses or slots.pumps):
@@ -110,6 +117,34 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     tokens |= _way_negated(reading) | (draws_asked(reading) if slots.asks_draw else frozenset())
     cards = (card, *sources, *slots.pumps, *(each.mention for each in slots.beside))
     return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), cards, frozenset(tokens)))
+
+
+def _sources(reading: Reading, harm: tuple[Damage, ...]) -> tuple[Mention, ...]:
+    """The cards that deal the damage; one whose amount is told again stands right before it."""
+    by_name = {mark.source for mark in harm}
+    told = [mark.place for mark in harm if not mark.source]
+    return tuple(
+        m
+        for m in reading.mentions
+        if m.card.name in by_name or any(0 < place - m.last <= _BESIDE for place in told)
+    )
+
+
+def _called(reading: Reading) -> set[int]:
+    """«крэгхорн внутри 3/1»: what a hidden face of a told size is called."""
+    told = {size.place - 2 for size in sizes(reading) if size.place > 1}
+    return {
+        i - 1
+        for i in told
+        if i and reading.tokens[i].norm in ("внутри", "там") and not reading.concepts_at(i - 1)
+    }
+
+
+def _on_its_way(reading: Reading, harm: set[int]) -> set[int]:
+    """«ловит шок», «шок полетел»: the verb of what was read as harm, right beside it."""
+    tokens = enumerate(reading.tokens)
+    verbs = {i for i, token in tokens if token.norm in COMING or token.norm.startswith(_CATCHES)}
+    return {i for i in verbs if any(0 < abs(place - i) <= _BESIDE for place in harm)}
 
 
 def _counts_more(reading: Reading, slots: TurnedUpSlots) -> bool:

@@ -101,13 +101,17 @@ def slots_of(reading: Reading, card: Mention | None, *, may: bool) -> TurnedUpSl
     )
 
 
-_COMING = ("летит", "летят", "кидает", "кидают", "целит", "целится")
+COMING = (
+    "летит", "летят", "полетел", "полетела", "полетело", "кидает", "кидают", "кинул", "кинули", "целит", "целится",
+    "метит", "бахнул", "прилетает",
+)  # fmt: skip
+"""Verbs of a spell or damage that is on its way."""
 
 
 def _is_in_response(reading: Reading) -> bool:
     """Whether it is turned up while the damage is still to come: «в ответ», «летит болт, вскрываю»."""
     up = max(reading.places("turn_up"), default=0)
-    coming = any(token.norm in _COMING for token in reading.tokens[:up])
+    coming = any(token.norm in COMING for token in reading.tokens[:up])
     return reading.has("response") or (coming and bool(damage(reading)))
 
 
