@@ -82,6 +82,8 @@ def _told_after(told: Told, stretches: list[Stretch], without: frozenset[int]) -
         return []
     if owners_in(told, before, without) or not owners_in(told, after, without) or len(stretches) < 2:
         return []
+    if not all(owners_in(told, after, without) for _, (_, after) in stretches):
+        return []
     return [(figure, (range(0), after)) for figure, (_, after) in stretches]
 
 
