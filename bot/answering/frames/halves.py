@@ -237,7 +237,8 @@ def _scene(slots: HalvesSlots) -> Scenario:
 def _back(slots: HalvesSlots, result: Played) -> Iterator[str]:
     for number, half in enumerate(slots.halves):
         if result.value(2 * number) == "battlefield":
-            yield f"{_called(half)} — {result.value(2 * number + 1)}"
+            size = str(result.value(2 * number + 1))
+            yield f"{_called(half)} — {size}" if "/" in size else _called(half)
 
 
 def _called(half: Card) -> str:
@@ -249,12 +250,14 @@ def _told(result: Played) -> tuple[Step, ...]:
 
 
 def _held(slots: HalvesSlots, shelf: Shelf) -> Answer:
-    """The size of what holds the two cards: that of the last one, or of either, where nobody tells which."""
+    """The size of what holds the two cards: that of the last creature card, or of either, where nobody tells which."""
     subject = slots.by.faces[0].name_ru or slots.by.faces[0].name_en
-    if slots.last is not None:
-        found = Finding("size", subject, _size(slots.last), (_ORDER,))
+    creatures = [half for half in slots.halves if "Creature" in half.faces[0].type_en]
+    last = creatures[0] if len(creatures) == 1 else slots.last
+    if last is not None:
+        found = Finding("size", subject, _size(last), (_ORDER,))
     else:
-        ways = tuple(f"{_called(half)} — {_size(half)}" for half in slots.halves)
+        ways = tuple(f"{_called(half)} — {_size(half)}" for half in creatures)
         found = Finding("size_of_last", subject, "", (_ORDER,), facts=(("ways", ways),))
     return Computed((found,), cite_steps((_ORDER,), shelf))
 

@@ -49,6 +49,12 @@ def test_where_no_last_card_is_told_both_are(desk, asker):
     assert "2/1" in desk_text(desk, asker)
 
 
+def test_a_half_that_is_no_creature_gives_no_size(desk, asker):
+    said = plain(desk.ask("дубликант слопал ханвир, змеящийся городок, какая стата", asker))
+    assert "2/3" in said
+    assert "Укрепления —" not in said
+
+
 def test_where_a_melded_card_comes_from(desk, asker):
     said = plain(desk.ask("верещащая куча откуда берется", asker))
     assert "Полночные Мародеры" in said
