@@ -108,6 +108,9 @@ class ModalFrame:
         ):
             return None
         slots = _slots(reading, spell, chosen)
+        earlier = any(token.norm == "уже" for token in reading.tokens)
+        if earlier and slots.size != _SIZE and not slots.marked:
+            return None
         hits_it = any(mode.target == "creature" for mode in chosen)
         return slots if _is_understood(reading, slots) and (hits_it or slots.size == _SIZE) else None
 

@@ -11,6 +11,7 @@ from bot.answering.castings import settled
 from bot.answering.frames.modal import Mode, printed_modes
 from bot.answering.keywords import modes_of
 from bot.answering.moded.model import ME, Draft, Moded
+from bot.answering.moded.modes import read_modes
 from bot.answering.moded.people import read_people
 from bot.answering.modes_told import mode_lines
 from bot.answering.reading import Mention, Reading
@@ -71,7 +72,7 @@ def _of_spell(reading: Reading, spell: Mention, *, loosely: bool = False) -> Mod
     draft = Draft(Row(tuple(_renamed(tagged(reading, _LEXICON), spell))), spell)
     if not draft.row.has(*_ASKS):
         return None
-    _modes(draft)
+    read_modes(draft)
     modes = tuple(m for m in printed_modes(spell.card.faces[spell.face]) if m.number in draft.numbers)
     if loosely:
         modes = tuple(_loosely(spell, mode) for mode in modes)
@@ -118,61 +119,17 @@ def _left(draft: Draft) -> bool:
     )
 
 
-def _modes(draft: Draft) -> None:
-    """«режимы 1 и 3», «первый и третий режим», «все режимы», «режим с рукой», «на 4»: the numbers of the modes."""
-    row, printed = draft.row, printed_modes(draft.spell.card.faces[draft.spell.face])
-    for fit in list(row.find("all (num)? mode")):
-        counted = [tag.value for tag in fit.tags if tag.name == "num"]
-        draft.clear = draft.clear and counted in ([], [len(printed)])
-        draft.numbers |= {mode.number for mode in printed}
-        row.take(fit)
-    for index in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and i not in row.taken]:
-        told = _run(row, range(index + 1, len(row.tags)), ("num", "nth")) or _run(
-            row, range(index - 1, -1, -1), ("nth",)
-        )
-        draft.numbers |= {row.tags[i].value for i in told}
-        row.taken.update(told)
-    for fit in list(row.find("mode (and)? (in)? hand")):
-        draft.numbers |= {mode.number for mode in printed if mode.discards}
-        row.take(fit)
-    for fit in list(row.find("(in)? (?P<n>num) (dmg)? (?=(dmg)? this|in (cre|he|facedown|opp|size|card))")):
-        _by_damage(draft, printed, fit.number("n"), fit.places)
-    for fit in list(row.find("(?<=this) (in)? (?P<n>num) (dmg)? (?!life|cards)")):
-        _by_damage(draft, printed, fit.number("n"), fit.places)
-
-
-def _by_damage(draft: Draft, printed: tuple[Mode, ...], amount: int, places: tuple[int, ...]) -> None:
-    """The mode that deals so much, where the amount stands beside the spell or beside whom it hits."""
-    beside = {i for place in places for i in (place - 1, place + 1)}
-    named = any(draft.row.tags[i].name == "this" for i in beside if 0 <= i < len(draft.row.tags))
-    fitting = [mode.number for mode in printed if mode.damage == amount]
-    if len(fitting) == 1 and (named or not draft.numbers):
-        draft.numbers.add(fitting[0])
-        draft.row.taken.update(places)
-
-
-def _run(row: Row, places: range, kinds: tuple[str, ...]) -> set[int]:
-    """The numbers in a row from a word on, joined by «и» and commas; one that counts life or cards is none of them."""
-    found: set[int] = set()
-    for index in places:
-        tag = row.tags[index]
-        after = row.tags[index + 1].name if index + 1 < len(row.tags) else ""
-        if tag.name in kinds and index not in row.taken and after not in ("life", "cards", "dmg"):
-            found.add(index)
-        elif tag.name not in ("and", "end") or (tag.name == "end" and tag.text != ","):
-            break
-    return found
-
-
 def _creature(draft: Draft, told: Moded) -> Moded:
     """The creature: its size or name, damage on it, whether it is face down and turned up in response."""
     row = draft.row
-    for fit in list(row.find("(and)? (in)? (?:bonus counter|counter bonus|counter in bonus)")):
+    for fit in list(row.find("(and)? (in)? (?P<n>num)? (bonus counter|counter bonus|counter in bonus)")):
         bonus = next(tag.text for tag in fit.tags if tag.name == "bonus")
         draft.clear = draft.clear and bonus == "+1/+1"
         row.take(fit)
-        told = replace(told, counters=1)
-    for fit in list(row.find("response (he)? turned (he)? (in)? (cre)? (?P<to>card|size)")):
+        told = replace(told, counters=fit.number("n", 1))
+    for fit in list(
+        row.find("(response (he)? turned (he)?|turned (he)? response) (in)? (cre)? (?P<to>card|size)")
+    ):
         to = fit.one("to")
         row.take(fit)
         if to is not None:
@@ -182,7 +139,7 @@ def _creature(draft: Draft, told: Moded) -> Moded:
         told = replace(told, hidden=True)
     harm = "(already|got|he|cre|fought|in|and)*"
     for fit in list(row.find(f"(?:already|got) {harm} (?P<n>num) {harm} (dmg)? {harm}")) + list(
-        row.find(f"(?P<n>num) {harm} (?:already|got|fought) {harm} (dmg)?")
+        row.find(f"(?P<n>num) (dmg)? {harm} (?:already|got|fought) {harm} (dmg)?")
     ):
         if told.marked or {row.tags[i].name for i in fit.places if i in row.taken}:
             continue

@@ -21,6 +21,8 @@ _WHICH = (
     "which (choose|sac)",
     "which (having|at)? mv",
     "(victim|cre) which mv",
+    "mv victim which",
+    "which (it)? ate",
 )
 _PRICE = ("price", "pay", "howmany")
 
@@ -36,12 +38,15 @@ def read_asks(draft: Draft) -> frozenset[str]:
         code
         for code, is_asked in (
             ("least", least),
-            ("left", row.has("left")),
+            ("left", _is_left_asked(row)),
+            ("coloured", "asks_coloured" in draft.facts),
             ("diff", row.has("diff") or _finds(draft, "(cheaper|dearer|better) than", "hard")),
             ("enough", row.has("enough") or (row.has("may") and told)),
             (
                 "modes",
-                _finds(draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (howmany|most)"),
+                _finds(
+                    draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (end)* (howmany|most)"
+                ),
             ),
             ("discount", row.has("discount") and asked_off),
             ("unclear", row.has("discount") and not (asked_off or draft.cheaper)),
@@ -57,10 +62,15 @@ def read_asks(draft: Draft) -> frozenset[str]:
         )
         if is_asked
     }
-    found |= _asks_value(draft) - ({"unclear"} if least else set())
+    found |= _asks_value(draft) - ({"unclear", "spell_value"} if least else set())
     if told and not found and not row.has("howmany", "price"):
         found.add("enough")
     return frozenset(found | {"cost"} if row.has(*_PRICE) or not found else found)
+
+
+def _is_left_asked(row: Row) -> bool:
+    """Whether what is left is asked: «свободно пять маны» only tells of mana at hand."""
+    return any(tag.name == "left" and index not in row.taken for index, tag in enumerate(row.tags))
 
 
 def asks_victim(draft: Draft) -> bool:

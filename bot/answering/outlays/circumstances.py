@@ -10,6 +10,7 @@ from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit
 
 _MOST_TAX = 9
+_OF_SOURCE = "(((by|at|inside) (all)? (cre|spell))? from (word|unknown))?"
 _OF_SPELL = "(it|spell|mine|all|each|cre|cardword|by|more|cast|pay|only|watcher|having)"
 
 
@@ -35,10 +36,21 @@ def _talk(draft: Draft) -> None:
         "word (?=tapmana)",
         "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
         "(cheaper|dearer) (?=than)",
-        "gives (?=discount|cheaper|dearer)",
+        "(word (?=gives))? gives (?=discount|cheaper|dearer)",
         "(which|howmany) tap (?=end|asked|$)",
     )
     every(draft, f"howmany {COLOUR}")
+    if draft.emerging and every(
+        draft,
+        f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
+        f"{COLOUR} (it)? (pay|cheaper) (more|it)? (?=asked)",
+        f"(pay|cheaper) (it)? (num)? (left|more) {COLOUR}",
+    ):
+        draft.facts.add("asks_coloured")
+    if any(
+        tag.card is not None and not tag.card.card.faces[tag.card.face].mana_cost for tag in draft.row.tags
+    ):
+        every(draft, "manacost no", "no manacost")
     row = draft.row
     pairs = zip(row.tags, row.tags[1:], strict=False)
     row.taken.update(
@@ -46,9 +58,12 @@ def _talk(draft: Draft) -> None:
     )
     if every(draft, "tapmana (it|cre|victim)*", "tap (it|victim|mine)* (inside|by|at|under)? mana"):
         draft.tapped = True
-    for fit in every(draft, "tap (cre|card|word|unknown|it|victim) (inside|by|at|under)? mana"):
+    for fit in every(
+        draft,
+        f"tap (cre|card|word|unknown|it|victim) ((inside|by|at|under)? mana|(inside|by|at|under) {COLOUR})",
+    ):
         draft.tapped = True
-        give_back(draft, fit, "tap", "inside", "by", "at", "under", "mana", "cre")
+        give_back(draft, fit, "tap", "inside", "by", "at", "under", "mana", "cre", *COLOURS)
     every(draft, "mana (?=cre)")
 
 
@@ -76,7 +91,8 @@ def _price_paid(draft: Draft) -> ManaCost | None:
     at = "came (emerge|all|only|price)* (at|by|inside) (price)? (only)?"
     fit = first(draft, f"{at} (?P<c>cost)", f"{at} (?P<n>num) (?P<k>{COLOUR})")
     if fit is None:
-        return None
+        whole = first(draft, "(came|pay) (at|by|only|all|price|inside)* (?P<n>num) mana (all|price|only)*")
+        return ManaCost(whole.number("n")) if whole is not None else None
     kind = fit.one("k")
     return ManaCost.parse(f"{{{COLOURS[kind.name]}}}" * fit.number("n")) if kind else cost_of(fit.one("c"))
 
@@ -90,7 +106,9 @@ def _taxes(draft: Draft) -> None:
     ):
         draft.clear = False
     for fit in every(
-        draft, f"(?P<k>num) (quality)? (?P<way>cheaper|dearer|discount|watcher) at (plus)? {amount}"
+        draft,
+        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {amount} (each)?",
+        f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {amount} (inside|by|at)? (cre|spell)?",
     ):
         kind = fit.one("way")
         added = kind is not None and (kind.name == "dearer" or any(tag.name == "plus" for tag in fit.tags))
@@ -104,7 +122,7 @@ def _taxes(draft: Draft) -> None:
         for fit in every(
             draft,
             f"{_OF_SPELL}* by {amount} (mana)? {words} {_OF_SPELL}*",
-            f"(word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)?",
+            f"(word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)? {_OF_SOURCE}",
             f"{amount} (mana)? {strong} {_OF_SPELL}*",
             f"(price|pay) {amount} {words}",
         ):

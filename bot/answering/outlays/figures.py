@@ -52,6 +52,11 @@ def _own_cost(draft: Draft) -> None:
             if draft.emerging
             else ()
         ),
+        *(
+            ("(price|pay|dearer|and) (by|at|inside)? (?P<c>cost) (by|at) (each)? (other|quality)? mode",)
+            if not draft.emerging
+            else ()
+        ),
         *((f"{word} (at|price|pay|having)* (?P<c>num) (?!mode)",) if not draft.emerging else ()),
     )
     printed = keyword_cost(draft.spell.card, draft.spell.face, *_EMERGE, *_ESCALATE) if draft.spell else None
@@ -160,7 +165,14 @@ def _modes(draft: Draft) -> None:
     elif (numbers := _ordinals(draft)) and draft.clear:
         draft.modes = max(numbers)
         draft.facts.add("surcharge")
-    elif first(draft, "(by|choose)* (all|each) mode", "whole", "by all (end|asked|$)") is not None:
+    elif (
+        every_mode := first(
+            draft, "whole (from (all)? (?P<n>num))?", "(by|choose)* (all|each) mode", "by all (end|asked|$)"
+        )
+    ) is not None:
+        counted = every_mode.number("n", draft.most)
+        draft.clear = draft.clear and counted == (draft.most or counted)
+        draft.most = counted
         draft.modes = draft.most or None
         draft.clear = draft.clear and bool(draft.most)
 

@@ -15,7 +15,7 @@ from engine.magic.costs import Cost, TotalCost, mana_base, total_cost, without_p
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
 from engine.rules import cr
-from engine.trace import step
+from engine.trace import Step, step
 
 _MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 _MOST = 10
@@ -119,16 +119,23 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         yield Finding("afford", subject, can_pay(cost, _whole_pool(told)), steps, facts=facts)
     if "mana_first" in told.asks:
         yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
-    if "free" in told.asks:
-        yield Finding("for_nothing", subject, cost == ZERO, steps)
-    if "discount" in told.asks and told.way == "emerge":
-        yield Finding("saved", "", _saved(told, amount), steps, facts=(("value", amount),))
+    yield from _of_reductions(told, amount, cost, steps)
     if "diff" in told.asks and told.base is not None and told.way == "emerge":
         plain = total(replace(told, own=None), 0).mana or ZERO
         yield Finding("dearer_way", "", cost.mana_value() - plain.mana_value(), facts=_against(plain))
     yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
     if "left" in told.asks and told.pool is not None and can_pay(cost, _whole_pool(told)):
         yield Finding("mana_left", "", _mana_of(told) - cost.mana_value(), steps)
+
+
+def _of_reductions(told: Outlay, amount: int, cost: ManaCost, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    """Whether the coloured part goes too, whether nothing is left to pay, how much the victim takes off."""
+    if "coloured" in told.asks:
+        yield Finding("coloured_part", "", value=False, steps=steps)
+    if "free" in told.asks:
+        yield Finding("for_nothing", shown_name(told.spell), cost == ZERO, steps)
+    if "discount" in told.asks and told.way == "emerge":
+        yield Finding("saved", "", _saved(told, amount), steps, facts=(("value", amount),))
 
 
 def _surcharge(own: Cost, modes: int) -> Finding:
@@ -190,7 +197,10 @@ def _least(told: Outlay) -> Iterator[Finding]:
 def _is_reached(told: Outlay, cost: ManaCost) -> bool:
     if told.pool is not None:
         return can_pay(cost, _whole_pool(told))
-    return cost == told.limit
+    limit = told.limit
+    if limit is not None and not limit.symbols:
+        return cost.mana_value() == limit.mana_value()
+    return cost == limit
 
 
 def _most_modes(told: Outlay) -> int:

@@ -166,6 +166,8 @@ def _way(part: Row, spell: Mention | None) -> str:
     named |= {printed_keyword(spell)} if spell is not None else set()
     if len(named) > 1:
         return ""
+    if not named and next(part.find("cost (by|at) (each)? (other|quality)? mode"), None) is not None:
+        return "escalate"
     return next(
         iter(named), "emerge" if part.has("cost") and (part.has("sac", "victim") or _is_under(part)) else ""
     )

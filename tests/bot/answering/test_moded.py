@@ -21,6 +21,14 @@ _DEFIANCE = (
     ("непокорность: режим два в существо 4/4, режим три в оппа на трёх жизнях. исход?", "tally.dead", True),
     # 101.2: Brisela forbids its opponents spells of mana value 3 or less.
     ("бризела получила 6 в драке, добить её непокорностью на 4 выйдет?", "may_cast", False),
+    ("добью ли непокорностью 8/8 на котором висит 5 урона", "fate", False),
+    ("непокорность на 4 в тварь 4/4 с двумя жетонами +1/+1, выживет?", "fate", True),
+    ("у врага 4 хп, непокорность третьим в лицо. сколько у него останется", "tally.life", 1),
+    (
+        "первые два режима непокорности: я в себя с рукой из 5 карт после каста, и в 2/2. что в итоге",
+        "wheel",
+        5,
+    ),
     # Of the spells with escalate one alone has such modes for what is told.
     ("у соперника 10 хп и 5 карт, прилетают в него режимы 1 и 3. хп и рука после", "tally.life", 7),
 )
@@ -38,8 +46,6 @@ def test_modes_go_on_with_the_spell_that_was_spoken_of(desk, asker):
 
 
 _UNTOLD = (
-    # Whether the spell is one of the four is not told.
-    "в руке 4 карты, первый режим непокорности в себя. сколько доберу",
     # A fact that is not read, an amount of the wrong mode.
     "непокорность на 4 в тварь 3/3, она со щитом. умрет?",
     "непокорность на 3 в тварь 3/3. умрет?",
