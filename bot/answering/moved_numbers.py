@@ -41,14 +41,15 @@ def spoken_of(life: NumberLife, text: str, shelf: Shelf) -> NumberLife:
 
     The life itself where the text has no term, or none that tells one use from another.
     """
-    names = _terms_in(text, shelf)
-    counted = [sum(name in f"{use.subject} {use.text}".casefold() for name in names) for use in life.uses]
+    terms = _terms_in(text, shelf)
+    told = [f"{use.subject} {use.text}".casefold() for use in life.uses]
+    counted = [sum(any(name in each for name in names) for names in terms) for each in told]
     best = max(counted)
     return replace(life, uses=tuple(use for use, n in zip(life.uses, counted, strict=True) if n == best))
 
 
-def _terms_in(text: str, shelf: Shelf) -> frozenset[str]:
-    """Return the English names of the terms that a text calls by any name."""
+def _terms_in(text: str, shelf: Shelf) -> frozenset[tuple[str, ...]]:
+    """Return the English names of each term that a text calls by any name."""
     said = words(text)
     windows = (
         " ".join(said[start : start + size])
@@ -56,7 +57,7 @@ def _terms_in(text: str, shelf: Shelf) -> frozenset[str]:
         for start in range(len(said) - size + 1)
     )
     named = (shelf.library.term_names().called(window, Game.MAGIC) for window in windows)
-    return frozenset(name.casefold() for term in named if term is not None for name in term.en)
+    return frozenset(tuple(name.casefold() for name in term.en) for term in named if term is not None)
 
 
 def _is_named(use: NumberUse, editions: tuple[str, ...]) -> bool:

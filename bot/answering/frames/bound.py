@@ -34,7 +34,7 @@ from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
-from knowledge.russian import Speech, speech
+from knowledge.russian import Speech, is_known, speech
 
 _Measured = tuple[tuple[Worth, str], ...]
 """Each thing that is measured, with its name: the halves of a split card are two."""
@@ -106,7 +106,7 @@ def _counts_cards(reading: Reading) -> bool:
 
 def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
     told = [cost for _, cost in costs(reading) if cost.xs]
-    if reading.has("least") and bound.forbids and told and announced(reading) is None:
+    if told and bound.forbids and announced(reading) is None and _hangs_on_x(reading, bound, told[0]):
         return BoundSlots(bound, least=told[0])
     if bound.forbids and reading.has("land") and not costs(reading):
         return BoundSlots(bound, land=True) if reading.has("plays_land", "cast", "lay") else None
@@ -118,6 +118,11 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
     if not measured or _is_of_its_own_whole(reading, bound):
         return None
     return BoundSlots(bound, measured, bound.forbids and _is_own(reading, bound), _asked(reading))
+
+
+def _hangs_on_x(reading: Reading, bound: Bound, cost: ManaCost) -> bool:
+    """Say whether the least X is asked for, or no X is told and that of 0 would be forbidden."""
+    return reading.has("least") or bound.holds(spell_worth(cost, 0).amount)
 
 
 def _is_of_its_own_whole(reading: Reading, bound: Bound) -> bool:
@@ -279,7 +284,7 @@ def _is_first_person(reading: Reading) -> bool:
         or (
             token.norm.endswith(("ю", "у"))
             and reading.concepts_at(index) & {"cast", "lay"}
-            and speech(token.norm) is Speech.VERB
+            and (speech(token.norm) is Speech.VERB or not is_known(token.norm))
         )
         for index, token in enumerate(reading.tokens)
         if index not in named
@@ -304,7 +309,8 @@ def _casts(reading: Reading, who: int, cast: int) -> bool:
     between = range(who + 1, cast)
     parted = any(reading.tokens[i].kind is Kind.MARK for i in between) or not named.isdisjoint(between)
     owner = before is not None and before.norm in ("у", "против", "от", "при", "под")
-    return 0 < cast - who <= 2 and not parted and not owner
+    names_himself = reading.tokens[who].norm in _ACTORS
+    return names_himself and 0 < cast - who <= 2 and not parted and not owner
 
 
 def _measured(reading: Reading, bound: Bound) -> _Measured:

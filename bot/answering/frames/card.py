@@ -241,6 +241,8 @@ def show_resolution(
     resolution: Resolution, shelf: Shelf, wanted: tuple[str, ...] = (), asked: str = ""
 ) -> Answer:
     """Turn the outcome of a name look-up into an answer."""
+    if isinstance(resolution, Ambiguous) and len(resolution.candidates) == 1 and not resolution.more:
+        resolution = resolution.candidates[0]
     if isinstance(resolution, Found):
         return CardFound(
             shelf.card(resolution.card_key), max(resolution.face_index, 0), resolution.via, wanted

@@ -81,8 +81,8 @@ class RulingFrame:
             found = replace(found, ruling=as_asked(found.ruling, put))
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
-        counts = asks_amount(question.text)
-        found = _near_at_most(found, question.text)
+        counts = asks_amount(question.text) or read(question.text).has("pt")
+        found = _near_at_most(found, question.text, counts=counts)
         found = _near_of_others(found, slots.named) if counts else found
         found = _near_of_another_pair(found, slots.named, shelf)
         found = _near_beside_facts(found, slots, question, counts=counts)
@@ -123,11 +123,11 @@ def _from_the_other_game(
     return replace(found[0], rival=True) if doubtful else found[0]
 
 
-def _near_at_most(answer: Answer, question: str) -> Answer:
+def _near_at_most(answer: Answer, question: str, *, counts: bool) -> Answer:
     """A ruling that tells no amount, where one is asked for, or never speaks of what is asked, is only near."""
     if not isinstance(answer, Ruled):
         return answer
-    counted = not asks_amount(question) or tells_amount(answer.ruling.verdict)
+    counted = not counts or tells_amount(answer.ruling.verdict)
     if counted and speaks_of(answer.ruling, question):
         return answer
     return Nearest(answer.ruling, answer.citations, sources=answer.sources)

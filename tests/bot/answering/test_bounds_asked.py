@@ -40,3 +40,14 @@ def test_what_is_hit_lies_or_is_cast(text, lying):
 def test_x_is_announced_in_any_words(desk, asker, question, values):
     answer = desk.answer(question, asker)
     assert [finding.value for finding in answer.findings] == values
+
+
+@pytest.mark.parametrize(
+    ("question", "least"),
+    [
+        ("под бризелой оппа {X}{G}{G} с какого икса прокатит", 2),
+        ("у оппа бризела, кастую {X}{R}, можно?", 3),
+    ],
+)
+def test_an_untold_x_that_a_ban_hangs_on_is_told(desk, asker, question, least):
+    assert findings(desk, asker, question) == {"least_x": least}

@@ -157,3 +157,9 @@ def test_banned_nowhere(card_desk, asker):
 )
 def test_the_cost_of_a_keyword_is_not_the_mana_cost(desk, asker, question, said):
     assert said.lower() in plain(desk.ask(question, asker)).lower()
+
+
+def test_one_card_is_never_asked_about_as_several(desk, asker):
+    answer = desk.answer("abzanskaya provodnica manakost", asker)
+    assert isinstance(answer, CardFound)
+    assert answer.card.name == "Abzan Guide"
