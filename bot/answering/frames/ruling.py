@@ -17,6 +17,7 @@ from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
 from bot.answering.passed_over import passes_over as passes_over_facts
 from bot.answering.polarity import as_asked, speaks_of
+from bot.answering.predicates import question_signs
 from bot.answering.question import Question
 from bot.answering.reading import Reading, read
 from bot.answering.reckoning import reckoned
@@ -81,13 +82,19 @@ class RulingFrame:
             found = replace(found, ruling=as_asked(found.ruling, put))
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
-        counts = asks_amount(question.text) or read(question.text).has("pt")
+        counts = asks_amount(question.text) or _asks_size(found, question.text)
         found = _near_at_most(found, question.text, counts=counts)
         found = _near_of_others(found, slots.named) if counts else found
         found = _near_of_another_pair(found, slots.named, shelf)
         found = _near_beside_facts(found, slots, question, counts=counts)
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
+
+
+def _asks_size(answer: Answer, question: str) -> bool:
+    """«п/т?»: a size is asked for, and nothing that a yes or no would answer."""
+    is_magic = isinstance(answer, Ruled) and answer.ruling.game is Game.MAGIC
+    return is_magic and read(question).has("pt") and not question_signs(question)
 
 
 def _found(reading: Reading, shelf: Shelf) -> RulingSlots | None:
