@@ -24,12 +24,14 @@ from bot.answering.tallies.reader import read_tally
 from bot.answering.tallies.scene import MOST, Scene, scene
 from bot.answering.tallies.tagged import tagged
 from bot.answering.tallies.verdict import findings, refused
+from bot.answering.tokens import Kind
 from engine.magic.choices import Answer as Habit
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
 
 _LONGEST = 60
+_FIGURES = (Kind.NUMBER, Kind.COST, Kind.PAIR)
 _GUESSES = ("1/1", "6/6")
 _HABITS = (
     Habit(OPP, "target", ME),
@@ -70,7 +72,7 @@ class TalliedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Tally | None) -> Tally | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
-        if reading.has_year or len(reading.tokens) > _LONGEST or reading.quotes or is_strange(reading, shelf):
+        if not _may_tell(reading) or is_strange(reading, shelf):
             return None
         tally = read_tally(tagged(with_names(reading, shelf)))
         if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):
@@ -90,6 +92,12 @@ class TalliedFrame:
             return NotModelled(("choices",))
         steps = tuple(each for finding in outcome.found for each in finding.steps)
         return Computed(outcome.found, cite_steps(steps, shelf), scenario=outcome.text)
+
+
+def _may_tell(reading: Reading) -> bool:
+    """Say whether a situation may be told: by a card or a figure, in so many words, and of no year."""
+    told = bool(reading.mentions) or any(token.kind in _FIGURES for token in reading.tokens)
+    return told and not (reading.has_year or reading.quotes or len(reading.tokens) > _LONGEST)
 
 
 def _is_size_alone(tally: Tally) -> bool:
