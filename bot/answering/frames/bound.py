@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import announced, announced_with, costs
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
+from bot.answering.casters import acts, caster, is_told_his
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.everyday import is_of_state
@@ -18,7 +19,6 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
 from bot.answering.things import Thing, things
-from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
 from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
 from bot.answering.values import (
@@ -34,7 +34,6 @@ from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
-from knowledge.russian import Speech, is_known, speech
 
 _Measured = tuple[tuple[Worth, str], ...]
 """Each thing that is measured, with its name: the halves of a split card are two."""
@@ -244,73 +243,11 @@ def _asked(reading: Reading) -> str:
 
 def _is_own(reading: Reading, bound: Bound) -> bool:
     """«под своей бризелой», «бризела моя»: it binds opponents only; whoever casts is asked unless told otherwise."""
-    caster = _caster(reading)
+    casts = caster(reading)
     theirs = reading.places("opponent", "their_side")
-    if caster == "B" and theirs and all(_acts(reading, place) for place in theirs):
-        return bound.source is not None and _is_told_his(reading)
-    return bound.source is not None and side_of(reading, bound.source) == caster
-
-
-def _is_told_his(reading: Reading) -> bool:
-    """«у него бризела», «под его бризелой», «под своей»: it is told to be the caster's own."""
-    return any(token.norm in ("него", "его", "своей", "своя", "his") for token in reading.tokens)
-
-
-def _caster(reading: Reading) -> str:
-    """«опп кастует»: another player casts."""
-    if _is_first_person(reading):
-        return "A"
-    theirs = reading.places("opponent", "their_side")
-    casts = reading.places("cast")
-    if any(_acts(reading, place) for place in (*theirs, *_pronouns(reading))):
-        return "B"
-    pointed = bool(theirs) and any((t := reading.at(c - 1)) and t.norm in ("он", "они") for c in casts)
-    return "B" if pointed or any(_casts(reading, who, cast) for cast in casts for who in theirs) else "A"
-
-
-_WE = frozenset(("я", "мне", "мы", "нам", "могу", "смогу", "можем", "сможем", "i", "we"))
-_HE = frozenset(("он", "ему", "она", "ей", "he", "she"))
-_ACTORS = frozenset(
-    ("опп", "оппонент", "соперник", "противник", "враг", "оппу", "сопернику", "противнику", "opponent")
-)
-_OF_WHOM = frozenset(("у", "против", "от", "при", "под", "на", "в", "за", "с", "of", "under"))
-
-
-def _is_first_person(reading: Reading) -> bool:
-    """«могу», «кастую»: the asker is who casts; «у меня бризела» says whose it is."""
-    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
-    return any(
-        token.norm in _WE
-        or (
-            token.norm.endswith(("ю", "у"))
-            and reading.concepts_at(index) & {"cast", "lay"}
-            and (speech(token.norm) is Speech.VERB or not is_known(token.norm))
-        )
-        for index, token in enumerate(reading.tokens)
-        if index not in named
-    )
-
-
-def _pronouns(reading: Reading) -> tuple[int, ...]:
-    """«можно ему?»: the other player, where one is spoken of."""
-    told = reading.has("opponent", "their_side")
-    return tuple(i for i, token in enumerate(reading.tokens) if told and token.norm in _HE)
-
-
-def _acts(reading: Reading, place: int) -> bool:
-    """Whether it is the one who does something: «опп хочет молнию», «можно ему», not «у оппа», «под бризелой оппа»."""
-    token, before = reading.tokens[place], reading.at(place - 1)
-    return token.norm in _ACTORS | _HE and (before is None or before.norm not in _OF_WHOM)
-
-
-def _casts(reading: Reading, who: int, cast: int) -> bool:
-    """«опп кастует», and neither «вражеская бризела: кастую» nor «бризела у оппа, кастую»."""
-    before, named = reading.at(who - 1), {mention.first for mention in reading.mentions}
-    between = range(who + 1, cast)
-    parted = any(reading.tokens[i].kind is Kind.MARK for i in between) or not named.isdisjoint(between)
-    owner = before is not None and before.norm in ("у", "против", "от", "при", "под")
-    names_himself = reading.tokens[who].norm in _ACTORS
-    return names_himself and 0 < cast - who <= 2 and not parted and not owner
+    if casts == "B" and theirs and all(acts(reading, place) for place in theirs):
+        return bound.source is not None and is_told_his(reading)
+    return bound.source is not None and side_of(reading, bound.source) == casts
 
 
 def _measured(reading: Reading, bound: Bound) -> _Measured:
