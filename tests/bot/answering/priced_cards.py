@@ -3,7 +3,8 @@
 import json
 
 
-def _card(name, russian, type_line, cost, text, **more):
+def made(name, russian, type_line, cost, text, **more):
+    """Return a card as MTGJSON has it."""
     shown = {
         "name": name,
         "layout": "normal",
@@ -20,31 +21,31 @@ def _card(name, russian, type_line, cost, text, **more):
 
 _CREATURE = {"power": "2", "toughness": "2"}
 CARDS = (
-    _card("Gatehouse Warden", "Сторож Заставы", "Creature — Human", "{1}{W}",
+    made("Gatehouse Warden", "Сторож Заставы", "Creature — Human", "{1}{W}",
           "Noncreature spells cost {1} more to cast.", value=2, **_CREATURE),
-    _card("Cellar Scholar", "Подвальный Школяр", "Creature — Goblin", "{U}{R}",
+    made("Cellar Scholar", "Подвальный Школяр", "Creature — Goblin", "{U}{R}",
           "Instant and sorcery spells you cast cost {1} less to cast.", value=2, **_CREATURE),
-    _card("Ever Priceless Orb", "Неизменный Шар", "Artifact", "{3}",
+    made("Ever Priceless Orb", "Неизменный Шар", "Artifact", "{3}",
           "As long as this artifact is untapped, each spell that would cost less than three mana to cast costs three "
           "mana to cast.", value=3),
-    _card("Veil of the First", "Вуаль Первого", "Artifact", "{2}",
+    made("Veil of the First", "Вуаль Первого", "Artifact", "{2}",
           "The first face-down creature spell you cast each turn costs {3} less to cast.", value=2),
-    _card("Moody Banner", "Капризное Знамя", "Artifact", "{2}",
+    made("Moody Banner", "Капризное Знамя", "Artifact", "{2}",
           "As this artifact enters, choose a creature type.\nCreature spells of the chosen type cost {2} less to cast.",
           value=2),
-    _card("Brimful Cup", "Полный Кубок", "Artifact", "{X}{X}",
+    made("Brimful Cup", "Полный Кубок", "Artifact", "{X}{X}",
           "This artifact enters with X charge counters on it.\nWhenever a player casts a spell with mana value equal "
           "to the number of charge counters on this artifact, counter that spell."),
-    _card("Stern Elder", "Суровый Старейшина", "Creature — Kithkin", "{G}{W}",
+    made("Stern Elder", "Суровый Старейшина", "Creature — Kithkin", "{G}{W}",
           "Noncreature spells with mana value 4 or greater can't be cast.", value=2, **_CREATURE),
-    _card("Gloomy Reader", "Угрюмый Чтец", "Creature — Human", "{1}{B}",
+    made("Gloomy Reader", "Угрюмый Чтец", "Creature — Human", "{1}{B}",
           "At the beginning of your upkeep, reveal the top card of your library and put that card into your hand. You "
           "lose life equal to its mana value.", value=2, **_CREATURE),
-    _card("Lasting Ruin", "Долгая Разруха", "Sorcery", "{3}{R}", "Destroy target land.", value=4),
-    _card("Team Bargain", "Общий Торг", "Sorcery", "{1}{B}",
+    made("Lasting Ruin", "Долгая Разруха", "Sorcery", "{3}{R}", "Destroy target land.", value=4),
+    made("Team Bargain", "Общий Торг", "Sorcery", "{1}{B}",
           "Escalate—Discard a card.\nChoose one or more —\n• Target creature gets -2/-2 until end of turn.\n"
           "• Target opponent loses 2 life and you gain 2 life.\n• Target player discards a card.", value=2),
-    _card("Steady Chorus", "Стойкий Хор", "Instant", "{2}{W}",
+    made("Steady Chorus", "Стойкий Хор", "Instant", "{2}{W}",
           "Escalate {1}{W}\nChoose one or both —\n• Creatures you control get +2/+0 until end of turn.\n"
           "• Creatures you control get +0/+2 until end of turn.", value=3),
 )  # fmt: skip

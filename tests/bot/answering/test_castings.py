@@ -10,31 +10,31 @@ from bot.answering.answers import Computed
 from bot.bootstrap import open_desk
 from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
-from tests.bot.answering.priced_cards import CARDS, _card
+from tests.bot.answering.priced_cards import CARDS, made
 
 _MORE = (
-    _card("Braided Runner", "Плетёный Бегун", "Creature — Elf", "{2}{R}{G}", "Haste\nCascade",
+    made("Braided Runner", "Плетёный Бегун", "Creature — Elf", "{2}{R}{G}", "Haste\nCascade",
           keywords=["Cascade", "Haste"], colors=["R", "G"], value=4, power="3", toughness="2"),
-    _card("Copper Spark", "Медная Искра", "Instant", "{R}", "Copper Spark deals 3 damage to any target.",
+    made("Copper Spark", "Медная Искра", "Instant", "{R}", "Copper Spark deals 3 damage to any target.",
           colors=["R"], value=1),
-    _card("Wavering Asset", "Колеблющийся Залог", "Sorcery", "{3}{U}", "Draw two cards.", colors=["U"], value=4),
-    _card("Twofold March", "Двойной Марш", "Sorcery", "{2/W}{2/W}{2/W}", "Create three 1/1 white Spirit tokens.",
+    made("Wavering Asset", "Колеблющийся Залог", "Sorcery", "{3}{U}", "Draw two cards.", colors=["U"], value=4),
+    made("Twofold March", "Двойной Марш", "Sorcery", "{2/W}{2/W}{2/W}", "Create three 1/1 white Spirit tokens.",
           colors=["W"], value=6),
-    _card("Rallied Blaze", "Сплочённое Пламя", "Sorcery", "{X}{R}",
+    made("Rallied Blaze", "Сплочённое Пламя", "Sorcery", "{X}{R}",
           "This spell costs {1} more to cast for each target beyond the first.\nRallied Blaze deals X damage divided "
           "evenly, rounded down, among any number of targets.", colors=["R"], value=1),
-    _card("Hall Summons", "Зов Чертога", "Sorcery", "{1}{B}",
+    made("Hall Summons", "Зов Чертога", "Sorcery", "{1}{B}",
           "Search your library for a card with mana value less than or equal to the number of lands you control, "
           "reveal it, put it into your hand, then shuffle.", colors=["B"], value=2),
-    _card("Leafy Errand", "Лиственное Поручение", "Sorcery", "{X}{G}",
+    made("Leafy Errand", "Лиственное Поручение", "Sorcery", "{X}{G}",
           "Search your library for a green creature card with mana value X or less, put it onto the battlefield, then "
           "shuffle.", colors=["G"], value=1),
-    _card("Moss Walker", "Моховой Ходок", "Creature — Plant", "{1}{G}", "Reach", colors=["G"], value=2,
+    made("Moss Walker", "Моховой Ходок", "Creature — Plant", "{1}{G}", "Reach", colors=["G"], value=2,
           power="2", toughness="2"),
-    _card("Rain Walker", "Дождевой Ходок", "Creature — Fish", "{1}{U}", "Flash", colors=["U"], value=2,
+    made("Rain Walker", "Дождевой Ходок", "Creature — Fish", "{1}{U}", "Flash", colors=["U"], value=2,
           power="2", toughness="2"),
-    _card("Frozen Keep", "Замёрзший Оплот", "Land", "", "{T}: Add {C}.\n{3}{R}{R}, {T}: Draw a card."),
-    _card("Sweeping Tide", "Сметающий Прилив", "Instant", "{1}{U}",
+    made("Frozen Keep", "Замёрзший Оплот", "Land", "", "{T}: Add {C}.\n{3}{R}{R}, {T}: Draw a card."),
+    made("Sweeping Tide", "Сметающий Прилив", "Instant", "{1}{U}",
           "Return target creature you don't control to its owner's hand.\nOverload {6}{U}", keywords=["Overload"],
           colors=["U"], value=2),
 )  # fmt: skip

@@ -10,44 +10,29 @@ from bot.answering.answers import Computed
 from bot.bootstrap import open_desk
 from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
-
-
-def _card(name, russian, type_line, cost, text, **more):
-    shown = {
-        "name": name,
-        "layout": "normal",
-        "colors": [],
-        "type": type_line,
-        "manaValue": float(more.pop("value", 0)),
-        "text": text,
-        "identifiers": {"scryfallOracleId": name},
-        "foreignData": [{"language": "Russian", "name": russian}],
-        **more,
-    }
-    return {**shown, "manaCost": cost} if cost else shown
-
+from tests.bot.answering.priced_cards import made
 
 _CARDS = (
-    _card("Gatehouse Warden", "Сторож Заставы", "Creature — Human", "{1}{W}",
+    made("Gatehouse Warden", "Сторож Заставы", "Creature — Human", "{1}{W}",
           "Noncreature spells cost {1} more to cast.", value=2, power="2", toughness="2"),
-    _card("Cellar Scholar", "Подвальный Школяр", "Creature — Goblin", "{U}{R}",
+    made("Cellar Scholar", "Подвальный Школяр", "Creature — Goblin", "{U}{R}",
           "Instant and sorcery spells you cast cost {1} less to cast.", value=2, power="2", toughness="2"),
-    _card("Ever Priceless Orb", "Неизменный Шар", "Artifact", "{3}",
+    made("Ever Priceless Orb", "Неизменный Шар", "Artifact", "{3}",
           "As long as this artifact is untapped, each spell that would cost less than three mana to cast costs three "
           "mana to cast.", value=3),
-    _card("Tin Porter", "Жестяной Носильщик", "Artifact Creature — Myr", "{5}", "Affinity for artifacts",
+    made("Tin Porter", "Жестяной Носильщик", "Artifact Creature — Myr", "{5}", "Affinity for artifacts",
           value=5, power="3", toughness="3"),
-    _card("Barge of Plunder", "Баржа за Добычей", "Sorcery", "{6}{U}", "Delve\nDraw two cards.", value=7),
-    _card("Sullen Echo", "Угрюмый Отзвук", "Creature — Avatar", "{B}",
+    made("Barge of Plunder", "Баржа за Добычей", "Sorcery", "{6}{U}", "Delve\nDraw two cards.", value=7),
+    made("Sullen Echo", "Угрюмый Отзвук", "Creature — Avatar", "{B}",
           "This creature gets -X/-X, where X is your life total.", value=1, power="12", toughness="12"),
-    _card("Hall of Banners", "Чертог Знамён", "Enchantment", "{1}{W}{W}", "Creatures you control get +1/+1.", value=3),
-    _card("Pale Matriarch", "Бледная Матриарх", "Creature — Praetor", "{5}{W}{W}",
+    made("Hall of Banners", "Чертог Знамён", "Enchantment", "{1}{W}{W}", "Creatures you control get +1/+1.", value=3),
+    made("Pale Matriarch", "Бледная Матриарх", "Creature — Praetor", "{5}{W}{W}",
           "Other creatures you control get +2/+2.\nCreatures your opponents control get -2/-2.",
           value=7, power="4", toughness="7"),
-    _card("Bog Dreamer", "Болотный Сновидец", "Creature — Horse", "{3}{B}",
+    made("Bog Dreamer", "Болотный Сновидец", "Creature — Horse", "{3}{B}",
           "Bog Dreamer's power and toughness are each equal to the number of Swamps you control.",
           value=4, power="*", toughness="*"),
-    _card("Great Grazer", "Великий Пастух", "Creature — Dinosaur", "{9}{G}",
+    made("Great Grazer", "Великий Пастух", "Creature — Dinosaur", "{9}{G}",
           "This spell costs {X} less to cast, where X is the total power of creatures you control.",
           value=10, power="9", toughness="9"),
 )  # fmt: skip
