@@ -1,15 +1,10 @@
 """What casting costs and whether it is allowed: cascade, bounds by text, told limits, targets, modes, lands."""
 
-import json
-import pathlib
-import shutil
-
 import pytest
 
 from bot.answering.answers import Computed
-from bot.bootstrap import open_desk
-from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
 from tests.bot.answering.priced_cards import CARDS, made
 
 _MORE = (
@@ -42,16 +37,7 @@ _MORE = (
 
 @pytest.fixture(scope="module")
 def casting(shipped_dir, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("casting")
-    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
-    path = folder / "AtomicCards.json"
-    body = {
-        "meta": {"date": "2026-01-01", "version": "5"},
-        "data": {card["name"]: [card] for card in (*CARDS, *_MORE)},
-    }
-    path.write_text(json.dumps(body, ensure_ascii=False), encoding="utf-8")
-    assert [report.fault for report in import_files([path], data)] == [None]
-    return open_desk(data)
+    return desk_over((*CARDS, *_MORE), shipped_dir, tmp_path_factory.mktemp("casting"))
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,13 @@
 """Face-down creatures beside permanents by name: each is played with its own text, and what only retells it is not read."""
 
-import json
-import pathlib
-import shutil
-
 import pytest
 
 from bot.answering.answerer import read_question
 from bot.answering.answers import Computed
 from bot.answering.beside import beside
 from bot.answering.told_again import without_tellings
-from bot.bootstrap import open_desk
-from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
 
 _CARDS = {
     "Lowered Banner": ("Enchantment", "", "Face-down creatures you control get +0/+1."),
@@ -53,15 +48,9 @@ def _card(name, kind, size, text):
 @pytest.fixture(scope="module")
 def beside_desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
-    folder = tmp_path_factory.mktemp("beside")
-    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
-    cards = {name: [_card(name, *rest)] for name, rest in _CARDS.items()}
-    path = folder / "AtomicCards.json"
-    path.write_text(
-        json.dumps({"meta": {"date": "2026-01-01", "version": "5"}, "data": cards}), encoding="utf-8"
+    return desk_over(
+        (_card(name, *rest) for name, rest in _CARDS.items()), shipped_dir, tmp_path_factory.mktemp("beside")
     )
-    assert [report.fault for report in import_files([path], data)] == [None]
-    return open_desk(data)
 
 
 @pytest.mark.parametrize(

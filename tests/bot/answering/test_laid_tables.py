@@ -1,15 +1,10 @@
 """What a named spell costs, and how big a named creature is, on a table told in plain words."""
 
-import json
-import pathlib
-import shutil
-
 import pytest
 
 from bot.answering.answers import Computed
-from bot.bootstrap import open_desk
-from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
 from tests.bot.answering.priced_cards import made
 
 _CARDS = (
@@ -40,13 +35,7 @@ _CARDS = (
 
 @pytest.fixture(scope="module")
 def laid(shipped_dir, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("laid")
-    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
-    path = folder / "AtomicCards.json"
-    body = {"meta": {"date": "2026-01-01", "version": "5"}, "data": {card["name"]: [card] for card in _CARDS}}
-    path.write_text(json.dumps(body, ensure_ascii=False), encoding="utf-8")
-    assert [report.fault for report in import_files([path], data)] == [None]
-    return open_desk(data)
+    return desk_over(_CARDS, shipped_dir, tmp_path_factory.mktemp("laid"))
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,11 @@
 Cards are of our own making; each expected value is worked out by hand from the rules.
 """
 
-import json
-import pathlib
-import shutil
-
 import pytest
 
 from bot.answering.answers import Computed
-from bot.bootstrap import open_desk
-from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
 
 _CARDS = {
     "Wildfire Banner": ("Enchantment", "", "{1}{W}", "Creatures you control get +1/+1.", ()),
@@ -138,15 +133,9 @@ def _card(name, kind, size, cost, text, keywords):
 @pytest.fixture(scope="module")
 def staged_desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
-    folder = tmp_path_factory.mktemp("staged")
-    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
-    cards = {name: [_card(name, *rest)] for name, rest in _CARDS.items()}
-    path = folder / "AtomicCards.json"
-    path.write_text(
-        json.dumps({"meta": {"date": "2026-01-01", "version": "5"}, "data": cards}), encoding="utf-8"
+    return desk_over(
+        (_card(name, *rest) for name, rest in _CARDS.items()), shipped_dir, tmp_path_factory.mktemp("staged")
     )
-    assert [report.fault for report in import_files([path], data) if report.fault] == []
-    return open_desk(data)
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,11 @@
 Cards are of our own making; each expected value is worked out by hand from the rules.
 """
 
-import json
-import pathlib
-import shutil
-
 import pytest
 
 from bot.answering.answers import Computed
-from bot.bootstrap import open_desk
-from knowledge.sources.importing import import_files
 from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
 
 _CARDS = {
     "Toll of Spirits": (
@@ -95,15 +90,9 @@ def _card(name, kind, size, cost, text):
 @pytest.fixture(scope="module")
 def everyday_desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
-    folder = tmp_path_factory.mktemp("tallies")
-    data = pathlib.Path(shutil.copytree(shipped_dir, folder / "data"))
-    path = folder / "AtomicCards.json"
-    cards = {name: [_card(name, *rest)] for name, rest in _CARDS.items()}
-    path.write_text(
-        json.dumps({"meta": {"date": "2026-01-01", "version": "5"}, "data": cards}), encoding="utf-8"
+    return desk_over(
+        (_card(name, *rest) for name, rest in _CARDS.items()), shipped_dir, tmp_path_factory.mktemp("tallies")
     )
-    assert [report.fault for report in import_files([path], data) if report.fault] == []
-    return open_desk(data)
 
 
 @pytest.mark.parametrize(
