@@ -124,22 +124,26 @@ def _tied(stated: Signs, says: int, ways: tuple[str, ...], *, is_reason: bool) -
     """
     found: Signs = {}
     for axis, sign in stated.items():
-        answers = [end * sign for way in ways if (end := question_signs(way).get(axis, 0))]
         own = axis.startswith(OWN)
-        fits = 2 * answers.count(says) > len(answers) if answers else not (is_reason and own)
-        if sign and (fits or not (is_reason or own)):
+        if sign and (
+            not (is_reason or own) or _fits_ways(axis, sign * says, ways, otherwise=not (is_reason and own))
+        ):
             found[axis] = sign
     return found
+
+
+def _fits_ways(axis: str, end: int, ways: tuple[str, ...], *, otherwise: bool) -> bool:
+    """Say whether most ways of asking that have an axis have this end of it; where none has it, `otherwise`."""
+    ends = [found for way in ways if (found := question_signs(way).get(axis, 0))]
+    return 2 * ends.count(end) > len(ends) if ends else otherwise
 
 
 def _denied_reasons(first: str, ways: tuple[str, ...]) -> Signs:
     """Return what the reason of a verdict denies of its own accord: «…, они не возвращаются»."""
     reason = first.partition(":")[2] or first.partition(";")[2]
-    usual = {
-        axis for way in ways for axis, sign in question_signs(way).items() if sign and axis.startswith(OWN)
-    }
     told = [signs for clause in clauses(reason) if not MODAL & (signs := stated_signs(clause)).keys()]
-    return {axis: -1 for signs in told for axis, sign in signs.items() if sign == -1 and axis in usual}
+    denied = {axis for signs in told for axis, sign in signs.items() if sign == -1 and axis.startswith(OWN)}
+    return {axis: -1 for axis in denied if any(question_signs(way).get(axis) for way in ways)}
 
 
 def _by_statement(asked: Signs, stated: Signs) -> int:
