@@ -97,6 +97,11 @@ class ReloadingDesk:
         with self._borrowed() as desk:
             return desk.fault(asker)
 
+    def prepare(self) -> None:
+        """Read now what many questions will need."""
+        with self._borrowed() as desk:
+            desk.prepare()
+
     def close(self) -> None:
         """Close what is open; the desk is not to be called again."""
         with self._lock:
@@ -127,6 +132,7 @@ class ReloadingDesk:
     def _reload(self) -> None:
         try:
             fresh = open_desk(self._data_dir, self._lent.desk.answerer.memory)
+            fresh.prepare()
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the new one, the old one serves on
             _log.error("the new database cannot be opened: %s", place(error))
             with self._lock:

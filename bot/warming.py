@@ -4,6 +4,7 @@ Half a second well spent by a bot and by a batch; one question from the console 
 """
 
 import gc
+from typing import Protocol
 
 from bot.answering.playing import warm_up
 from bot.presenting.desk import Asker, Desk
@@ -12,9 +13,18 @@ from bot.samples import QUESTIONS
 _ASKER = Asker("warming", "warming")
 
 
-def warmed(desk: Desk) -> None:
+class Preparing(Desk, Protocol):
+    """A desk that can read ahead what its questions will need."""
+
+    def prepare(self) -> None:
+        """Read it now."""
+        ...
+
+
+def warmed(desk: Preparing) -> None:
     """Ask a desk one question of each kind, so that every table and dictionary is there, then settle."""
     warm_up()
+    desk.prepare()
     for question in QUESTIONS:
         desk.ask(question, _ASKER)
     settle()

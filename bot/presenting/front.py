@@ -73,6 +73,10 @@ class FrontDesk:
     answerer: Answerer
     edition: str = ""
 
+    def prepare(self) -> None:
+        """Read now what many questions will need, not at the first question that needs it."""
+        self.answerer.shelf.search.read_all()
+
     def ask(self, text: str, asker: Asker) -> Document:
         """Answer a free question."""
         return self.show(self.answer(text, asker), lang_of(text, asker.lang))

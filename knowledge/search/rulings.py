@@ -81,6 +81,11 @@ class RulingIndex:
         """All rulings; a tenth of a second where they must be read."""
         return tuple(map(self._entry_at, range(len(self._spread.keys))))
 
+    def read_all(self) -> None:
+        """Make every ruling ready to be compared now, not when a question first comes near it."""
+        for at in range(len(self._spread.keys)):
+            self._weighed_at(at)
+
     def weigh(self, entry: Entry) -> Weighed:
         """Return an entry ready to be compared by this index."""
         return weighed(entry, self.rarity, self.words, self._spread.usual_length)
