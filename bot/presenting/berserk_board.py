@@ -1,4 +1,4 @@
-"""What lies on a card and where cards come to, in words of «Берсерк»: tokens and markers, summoned cards, zones.
+"""What lies on a card and where cards come to, in words of «Берсерк»: tokens and markers, summoned cards, zones, dice.
 
 Refuses to compute.
 """
@@ -74,3 +74,53 @@ _ZONES: Mapping[tuple[str, bool], tuple[str, str]] = {
         "there is no room: without a free cell beside the caller it stays in the deck",
     ),
 }
+
+
+_GRADES: Mapping[str, tuple[str, str]] = {
+    "miss": ("промах", "a miss"),
+    "weak": ("слабый", "weak"),
+    "medium": ("средний", "medium"),
+    "strong": ("сильный", "strong"),
+}
+
+
+def blow_rolled(finding: Finding, lang: str) -> str:
+    """Tell the result of the dice, and the answer's where there is one."""
+    english, answer = int(lang == "en"), str(fact(finding, "answer"))
+    grade = _GRADES[str(finding.value)][english]
+    if not answer:
+        return f"результат — {grade}" if lang == "ru" else f"the result: {grade}"
+    back = _GRADES[answer][english]
+    if lang != "ru":
+        return f"the attacker: {grade}, the answer: {back}"
+    return f"удар атакующего — {grade}, ответ — {back}"
+
+
+def stay_hidden(finding: Finding, lang: str) -> str:
+    """Say how many cards may stay face down."""
+    number = int(str(finding.value))
+    if lang != "ru":
+        return f"{number} card(s) may stay hidden"
+    return f"скрытыми могут остаться {agreeing(number, 'карта')}" if number else "скрытых карт не остаётся: 0"
+
+
+def steps_in(finding: Finding, lang: str) -> str:
+    """Say whether a named card takes the wounds of the card that is hit."""
+    if lang != "ru":
+        verb = "takes" if finding.value else "does not take"
+        return f"{'yes' if finding.value else 'no'}, {finding.subject} {verb} its wounds"
+    verb = "забирает" if finding.value else "не забирает"
+    return f"{'да' if finding.value else 'нет'}, {finding.subject} {verb} раны этой цели"
+
+
+def lives(finding: Finding, lang: str) -> str:
+    """Tell how many creatures get how many extra lives."""
+    given, without = int(str(fact(finding, "given"))), int(str(fact(finding, "without")))
+    if lang != "ru":
+        return f"{given} creature(s) get {finding.value} extra lives each, {without} none"
+    if not given:
+        return "жизней существо не получает"
+    verb = "получает" if given == 1 else "получают"
+    told = f"{agreeing(given, 'существо')} {verb} по {finding.value} доп. жизни"
+    told += f" (всего {given * int(str(finding.value))})" if given > 1 else ""
+    return f"{told}, ещё {without} — ни одной" if without else told

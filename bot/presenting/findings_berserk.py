@@ -10,7 +10,16 @@ from bot.answering.answers import (
     Finding,
     Value,
 )
-from bot.presenting.berserk_board import fact, marks, summoned, summoned_cards
+from bot.presenting.berserk_board import (
+    blow_rolled,
+    fact,
+    lives,
+    marks,
+    stay_hidden,
+    steps_in,
+    summoned,
+    summoned_cards,
+)
 from bot.presenting.berserk_words import value_shown, word_shown
 from bot.presenting.phrases_magic import counters_shown, zone_shown
 from bot.presenting.silences_berserk import silence_shown
@@ -26,6 +35,10 @@ ASSUMPTIONS: Mapping[str, tuple[str, str]] = {
     "berserk.opponents_turn": ("ход соперника", "it is the opponent's turn"),
     "berserk.in_targets_squad": ("{cards} — в отряде того, кого бьют", "{cards} is in the squad that is hit"),
     "berserk.features": ("цель — {features}", "the target is {features}"),
+    "berserk.table_of_a": (
+        "таблица ударов — из «Берсерк Онлайн» (A): на странице правил её нет",
+        "the table of blows is that of edition A: the page has none",
+    ),
     "berserk.replaces": ("{cards} замещает", "{cards} replaces"),
 }
 
@@ -98,6 +111,11 @@ def _wounds(finding: Finding, lang: str) -> str:
     return f"{finding.subject} — {counted}" if finding.subject else counted
 
 
+def _wounds_left(finding: Finding, lang: str) -> str:
+    counted = wounds_counted(finding.value, lang)
+    return f"останется {counted}" if lang == "ru" else f"{counted} left"
+
+
 def _wounds_each(finding: Finding, lang: str) -> str:
     each = fact(finding, "each")
     blows = each if isinstance(each, tuple) else ()
@@ -152,27 +170,6 @@ def _claimed(finding: Finding, lang: str) -> str:
     return f"{'да' if finding.value else 'нет'}, {counted}{': предотвращение её не меняет' if kept else ''}"
 
 
-def _steps_in(finding: Finding, lang: str) -> str:
-    """Say whether a named card takes the wounds of the card that is hit."""
-    if lang != "ru":
-        verb = "takes" if finding.value else "does not take"
-        return f"{'yes' if finding.value else 'no'}, {finding.subject} {verb} its wounds"
-    verb = "забирает" if finding.value else "не забирает"
-    return f"{'да' if finding.value else 'нет'}, {finding.subject} {verb} раны этой цели"
-
-
-def _lives(finding: Finding, lang: str) -> str:
-    given, without = int(str(fact(finding, "given"))), int(str(fact(finding, "without")))
-    if lang != "ru":
-        return f"{given} creature(s) get {finding.value} extra lives each, {without} none"
-    if not given:
-        return "жизней существо не получает"
-    verb = "получает" if given == 1 else "получают"
-    told = f"{agreeing(given, 'существо')} {verb} по {finding.value} доп. жизни"
-    told += f" (всего {given * int(str(finding.value))})" if given > 1 else ""
-    return f"{told}, ещё {without} — ни одной" if without else told
-
-
 def query_shown(finding: Finding, game: Game, lang: str = "ru") -> str:
     """Return a scenario's question with its answer; what the rules leave open with its sentence."""
     if finding.because:
@@ -197,6 +194,7 @@ VERDICTS: Mapping[str, Phrase] = {
     "wounds_all": lambda finding, lang: (
         f"всего {wounds_counted(finding.value, lang)}" if lang == "ru" else f"{finding.value} in all"
     ),
+    "wounds_left": _wounds_left,
     "left": _left,
     "strength": _strength,
     "spent": _spent,
@@ -254,7 +252,7 @@ VERDICTS: Mapping[str, Phrase] = {
         else f"once it is revealed, the strength is {finding.value}"
     ),
     "summoned_cards": summoned_cards,
-    "lives": _lives,
+    "lives": lives,
     "passes": _either(("да, пройдёт", "нет, не пройдёт"), ("yes, it passes", "no, it does not pass")),
     "both": _either(
         ("да, применяются оба", "нет, хватает одного"), ("yes, both apply", "no, one of them is enough")
@@ -263,7 +261,9 @@ VERDICTS: Mapping[str, Phrase] = {
         ("да, предотвращение действует", "нет, предотвращение не действует"),
         ("yes, the prevention applies", "no, the prevention does not apply"),
     ),
-    "steps_in": _steps_in,
+    "steps_in": steps_in,
+    "blow_rolled": blow_rolled,
+    "stay_hidden": stay_hidden,
     "poison": _either(("яд ляжет", "яд не ляжет"), ("it is poisoned", "it is not poisoned")),
     "blocked": _either(
         ("заблокировано", "нет, блок не подействует"), ("it is blocked", "no, the block does not work")

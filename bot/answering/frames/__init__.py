@@ -97,6 +97,8 @@ FRAMES: tuple[Frame, ...] = (
     Later("berserk.counting", Game.BERSERK, "CountingFrame"),
     Later("berserk.pending", Game.BERSERK, "PendingFrame"),
     Later("berserk.hidden", Game.BERSERK, "HiddenFrame"),
+    Later("berserk.unrevealed", Game.BERSERK, "UnrevealedFrame"),
+    Later("berserk.dice", Game.BERSERK, "DiceFrame"),
     Later("berserk.rolls", Game.BERSERK, "RollsFrame"),
     Later("berserk.summoning", Game.BERSERK, "SummoningFrame"),
     Later("berserk.summoning_several", Game.BERSERK, "SeveralSummonedFrame"),

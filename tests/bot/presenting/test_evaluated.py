@@ -50,6 +50,8 @@ _FRAME_NAMES = {
     "pending",
     "hidden",
     "rolls",
+    "dice",
+    "unrevealed",
     "summoning",
     "summoning_several",
     "aura",

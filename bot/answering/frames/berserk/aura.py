@@ -10,7 +10,7 @@ from bot.answering.answers import Answer, Finding
 from bot.answering.frames.berserk.blows import blows
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.playing import asked, finding, play
-from bot.answering.frames.berserk.roles import Role
+from bot.answering.frames.berserk.roles import KINDS, Role
 from bot.answering.frames.berserk.situation import Blow
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question
@@ -26,8 +26,8 @@ from knowledge.records import Game
 
 SOURCE, ATTACKER, TARGET = "Скрытая карта", "Атакующий", "Цель"
 _UNDERSTOOD = """
-    hidden reveal revealed give ally me own opponent strike any_attack hit strength bonus penalty modifier class_word
-    wound how_many result works all both after before already starts battle target other what_is attacker
+    hidden reveal revealed give ally neighbour me own opponent strike any_attack hit strength bonus penalty modifier
+    class_word wound how_many result works all both after before already starts battle target other what_is attacker
     stronger weaker flying left new first second modern action may counts_as
 """
 _ROLES = frozenset((Role.STRENGTH, Role.MODIFIER))
@@ -54,7 +54,7 @@ class AuraFrame:
         """Fill the slots where a hidden card changes the strength of a blow that is told."""
         del shelf
         words = told(reading)
-        if reading.mentions:
+        if words.reading.mentions:
             return None
         if last is not None and _asks_of_revealed(words):
             return replace(last, revealed=True)
@@ -88,7 +88,15 @@ def _slots(words: Told) -> AuraSlots | None:
         return None
     blow = hits.blows[0]
     revealed = words.has("reveal", "revealed", "before", "after")
+    if words.has("neighbour") and not _is_beside(words, blow_at=hits.took):
+        revealed = False
     return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0, revealed)
+
+
+def _is_beside(words: Told, blow_at: frozenset[int]) -> bool:
+    """Say whether the one who hits is told to stand beside the hidden card."""
+    clauses = [words.clause(index) for index in blow_at if words.is_at(index, "hit", "any_attack", *KINDS)]
+    return any(words.lemma(near) in ("сосед", "соседний", "рядом") for clause in clauses for near in clause)
 
 
 def _is_of_the_hidden(words: Told, place: int) -> bool:

@@ -31,7 +31,7 @@ _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
     open second only hit both swamp dark forest mountain steppe first order player turn left next
-    source_gone weaker stronger game_zone may battle influence self most
+    source_gone weaker stronger game_zone may battle influence self most wound hit spell strike
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW, Role.LEFT))
 
@@ -61,6 +61,8 @@ class CountingSlots:
     """Nothing is told of hidden cards: what is told is what is seen."""
     lost: int = 0
     """How many of those that are seen leave while the action is in the stack."""
+    wounds: bool = False
+    """What is counted is wounds that are dealt, no tokens."""
 
 
 class CountingFrame:
@@ -85,7 +87,7 @@ class CountingFrame:
     def answer(self, slots: CountingSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the declaration."""
         del question
-        return play(_scenario(slots), _findings, shelf)
+        return play(_scenario(slots), lambda branch: _findings(slots, branch), shelf)
 
 
 def _slots(words: Told) -> CountingSlots | None:
@@ -98,7 +100,8 @@ def _slots(words: Told) -> CountingSlots | None:
         return None
     feature = _feature(words)
     gone = losses(words, found)
-    if gone.number and (words.has("reveal") or gone.before is None or (gone.before and not feature)):
+    reveals = any(not words.is_at(place, "revealed") for place in words.places("reveal"))
+    if gone.number and (reveals or gone.before is None or (gone.before and not feature)):
         return None
     if of_role(found, Role.LEFT) and not (gone.number and gone.before is False):
         return None
@@ -128,7 +131,9 @@ def _slots(words: Told) -> CountingSlots | None:
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
     after = 0 if gone.before else gone.number
     when = None if gone.number else _when(words)
-    return CountingSlots(total, feature, mine, when, hidden, new, plain or bool(gone.number), after)
+    return CountingSlots(
+        total, feature, mine, when, hidden, new, plain or bool(gone.number), after, words.has("wound")
+    )
 
 
 def _named_elements(words: Told) -> tuple[int, int]:
@@ -251,7 +256,8 @@ def _scenario(slots: CountingSlots) -> Scenario:
         replace(_counted(f"Скрытая карта {n + 1}", side, slots.feature, slots.seen or 0), hidden=True)
         for n in range(slots.hidden)
     ]
-    declare = Declare(GIVER, (Effect(What.TOKENS, count, (GETTER,)),), Kind.INFLUENCE)
+    what = What.WOUND if slots.wounds else What.TOKENS
+    declare = Declare(GIVER, (Effect(what, count, (GETTER,)),), Kind.INFLUENCE)
     moves: tuple[Move, ...] = (declare,)
     if slots.when is not None:
         names = [NEWCOMER if slots.new == 1 else f"{NEWCOMER} {number + 1}" for number in range(slots.new)]
@@ -261,7 +267,7 @@ def _scenario(slots: CountingSlots) -> Scenario:
         reveals = tuple(Reveal(name, response=slots.when is When.AFTER) for name in names)
         moves = (*reveals, declare) if slots.when is When.BEFORE else (declare, *reveals)
     moves += tuple(Put(f"Карта {n + 1}", Zone.GRAVEYARD, response=True) for n in range(slots.lost))
-    return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(Topic.TOKENS, GETTER)))
+    return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(_given(slots), GETTER)))
 
 
 def _counted(name: str, side: Side, feature: str, number: int) -> Card:
@@ -272,7 +278,11 @@ def _counted(name: str, side: Side, feature: str, number: int) -> Card:
     return Card(name, side, elements=(_ELEMENTS[number % len(_ELEMENTS)],))
 
 
-def _findings(branch: Branch) -> tuple[Finding, ...]:
+def _given(slots: CountingSlots) -> Topic:
+    return Topic.WOUNDS if slots.wounds else Topic.TOKENS
+
+
+def _findings(slots: CountingSlots, branch: Branch) -> tuple[Finding, ...]:
     x = next(value for _, value in asked(branch, Topic.X))
-    given = next(value for _, value in asked(branch, Topic.TOKENS))
-    return (finding("x", "", x), finding("tokens_given", "", given))
+    given = next(value for _, value in asked(branch, _given(slots)))
+    return (finding("x", "", x), finding("wounds" if slots.wounds else "tokens_given", "", given))

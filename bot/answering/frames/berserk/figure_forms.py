@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.told import Told
 from bot.answering.tokens import Kind
+from knowledge.russian import Speech, speech
 
 Opinion = tuple[Role, int] | None
 """A role and the token that told it (-1: the figure's own form); None for no opinion."""
@@ -18,13 +19,30 @@ _SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
 _FIRST_YEAR = 1990
 _NEAR = 2
 _LISTING = frozenset(
-    (":", ",", "-", "—", "–", "по", "на", "(", "силой", "каждый", "подряд", "сразу", "последовательно")
+    (
+        ":",
+        ",",
+        "-",
+        "—",
+        "–",
+        "по",
+        "на",
+        "(",
+        "силой",
+        "каждый",
+        "подряд",
+        "сразу",
+        "последовательно",
+        "висят",
+        "висит",
+        "стоят",
+        "лежат",
+        "действуют",
+        "есть",
+        "такие",
+        "работают",
+    )
 )
-_DATIVES = frozenset(
-    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "шестерым", "одному",
-     "двоих", "троих", "четверых", "пятерых", "шестерых")
-)  # fmt: skip
-_COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
 CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
 _CARD_CONCEPTS = ("coven", "class_word", "hero_mage", "mage", "dark", "forest", "steppe", "mountain", "swamp")
 _ADJECTIVES = frozenset(
@@ -61,6 +79,8 @@ def once(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     del before
     ahead = noun_after(told, place, "next")
     if told.lemma(place) != "один" or ahead < 0 or not told.is_at(ahead, "any_attack", *KINDS):
+        return None
+    if speech(told.tokens[ahead].norm) is not Speech.NOUN:
         return None
     return (Role.ONCE if told.lemma(place - 1) in ("от", "на", "для", "против") else Role.BLOWS), ahead
 
@@ -238,17 +258,6 @@ def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 
 
 _OF_ELEMENTS = ("dark", "forest", "steppe", "mountain", "swamp")
-
-
-def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«даёт трём моим с регенерацией», «заместил одному», «двое бьют»: cards."""
-    del before
-    norm = told.tokens[place].norm
-    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из":
-        return None
-    near = [index for index in told.clause(place) if told.is_at(index, "replace")]
-    single = told.number(place) == 1 and near
-    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
 
 
 def of_a_name(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

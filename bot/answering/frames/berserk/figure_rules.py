@@ -3,6 +3,7 @@
 Refuses to know what the figures come to.
 """
 
+from bot.answering.frames.berserk import figure_counts as counts
 from bot.answering.frames.berserk import figure_forms as forms
 from bot.answering.frames.berserk import figure_heads as heads
 from bot.answering.frames.berserk import figure_short as short
@@ -13,6 +14,7 @@ RULES: tuple[forms.Rule, ...] = (
     claimed,
     forms.once,
     forms.times,
+    counts.all_of_them,
     forms.equals,
     forms.compared,
     forms.x,
@@ -29,12 +31,13 @@ RULES: tuple[forms.Rule, ...] = (
     forms.spent,
     forms.counted,
     forms.hidden,
+    counts.attackers,
     short.sharers,
     forms.unit,
     short.after_its_noun,
     forms.seen,
     forms.of_a_name,
-    forms.recipients,
+    counts.recipients,
     forms.neighbour,
     heads.wounds,
     short.aimed,

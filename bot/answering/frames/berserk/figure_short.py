@@ -17,8 +17,10 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         or _counts_another(told, noun_after(told, place))
     ):
         return None
-    if told.lemma(place - 1) == "за" and told.is_at(place + 1, "declared"):
+    if told.lemma(place - 1) == "за" and _is_done_for(told, place + 1, before):
         return Role.TOKENS, place - 1
+    if told.is_at(place + 1, "paid", "spent") and not told.has("prevention", "shield"):
+        return Role.TOKENS, place + 1
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
     for index in range(place - 1, first - 1, -1):
         if index == place - 1 and (told.is_at(index, "price") or is_costing(told, index)):
@@ -26,6 +28,13 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         if told.is_at(index, "paid") or (told.is_at(index, "spent") and not told.has("prevention", "shield")):
             return Role.TOKENS, index
     return None
+
+
+def _is_done_for(told: Told, index: int, before: tuple[Figure, ...]) -> bool:
+    """«за 2 заявил», «за одну стреляю» after tokens: what is done for them."""
+    beside = any(figure.role is Role.TOKENS for figure in before)
+    verb = told.token(index) is not None and speech(told.tokens[index].norm) is Speech.VERB
+    return told.is_at(index, "declared") or (beside and verb and told.is_at(index, "hit", *KINDS))
 
 
 def next_ones(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
@@ -91,8 +100,19 @@ def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     ahead = noun_after(told, place)
     if told.lemma(place - 1) in _LIES and ahead >= 0 and told.is_at(ahead, "wound"):
         return Role.WOUNDED, ahead
+    if ahead >= 0 and told.is_at(ahead, "wound") and _lies_on_somebody(told, place):
+        return Role.WOUNDED, ahead
     lies = told.lemma(place - 1) == "на" and told.tokens[max(place - 2, 0)].norm in _WOUNDED
     return (Role.WOUNDED, place - 1) if lies else None
+
+
+def _lies_on_somebody(told: Told, place: int) -> bool:
+    """«на моём шамане 4 раны»: they lie there already, where nothing in the clause before deals or prevents any."""
+    before = range(told.clause(place).start, place)
+    if any(told.is_at(index, "prevention", "shield", "hit", "heal", "strength", *KINDS) for index in before):
+        return False
+    ons = [index for index in before if told.lemma(index) == "на"]
+    return any(_is_somebody(told, index) for on in ons for index in range(on + 1, min(on + 4, place)))
 
 
 _LIES = frozenset(("лежать", "висеть", "накопиться"))

@@ -30,7 +30,7 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
     stretches = _stretches(told, amounts, found)
     made = [
-        _guard(told, figure, stretch, without)
+        _guard(told, figure, stretch, without, frozenset(each.place for each in amounts))
         for figure, stretch in (_told_after(told, stretches, without) or stretches)
     ]
     texts = frozenset(index for _, listed in made for index in listed.took)
@@ -88,7 +88,11 @@ def _told_after(told: Told, stretches: list[Stretch], without: frozenset[int]) -
 
 
 def _guard(
-    told: Told, figure: Figure, stretch: tuple[range, range], without: frozenset[int]
+    told: Told,
+    figure: Figure,
+    stretch: tuple[range, range],
+    without: frozenset[int],
+    amounts: frozenset[int],
 ) -> tuple[Guard, Atoms]:
     before, after = stretch
     his = _is_his(told, before, range(0))
@@ -97,7 +101,7 @@ def _guard(
     named = owners_in(told, reversed(before), without | lies_on) or behind
     owner = next((one for one in named if not (his and one is Owner.TARGET)), None)
     listed, once = _text(told, figure, after)
-    around = {*before, *after}
+    around = [index for index in (*before, *after) if _is_of(told, index, figure.place, amounts)]
     state = {concept for index in around for concept in told.at(index)}
     guard = Guard(
         figure.value,
@@ -110,6 +114,15 @@ def _guard(
         hidden="hidden" in state,
     )
     return guard, listed
+
+
+def _is_of(told: Told, index: int, place: int, amounts: frozenset[int]) -> bool:
+    """Say whether a token between two amounts is told of this one: of the one in its clause, else of the first."""
+    clause = told.clause(index)
+    if place in clause:
+        return True
+    between = range(min(index, place) + 1, max(index, place))
+    return not amounts & {*clause} and (index > place or not amounts & {*between, *range(index)})
 
 
 def _as_told_after(told: Told, guard: Guard, amounts: tuple[Figure, ...]) -> Guard:

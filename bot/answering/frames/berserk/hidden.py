@@ -189,12 +189,16 @@ def _condition(words: Told) -> tuple[str, bool] | None:
     others = {each.feature for each in said} - {first.feature}
     alike = first.feature in _ELEMENTS and others <= _ELEMENTS
     classes = not (others | {first.feature}) & (_ELEMENTS | {"flying", "armor"})
-    return (first.feature, first.lacking) if not others or alike or classes else None
+    twice = sum(each.feature == first.feature for each in said) >= _TWICE
+    return (first.feature, first.lacking) if not others or alike or classes or twice else None
 
 
 def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
     """Return whether the card turns out to fit: by its feature told again, or by «подошла», «не подошла»."""
     said = _said(words)
+    same = tuple(each for each in said if each.feature == feature)
+    others = {each.feature for each in said if each.feature != feature}
+    said = same if len(same) >= _TWICE and not others & _ELEMENTS else said
     told = said[-1]
     if len(said) < _TWICE:
         return _said_to_fit(words)

@@ -34,7 +34,7 @@ _EVERYONE = frozenset(("всем", "каждому", "всех", "обоим", "
 _UNDERSTOOD = """
     give lives extra replace instead regeneration hit wound me opponent own both all how_many who result
     most once_more next after action dark hero_mage mage may target left works player neighbour artifact
-    starts battle only passes counts_as recount
+    starts battle only passes counts_as recount game_zone
 """
 _ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES, Role.GIVEN))
 

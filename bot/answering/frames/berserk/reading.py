@@ -79,9 +79,11 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if words.has("mass") and facts.target.count == 1:
         return None
-    if words.has("for_all") and not (facts.helpers and facts.target.count > 1):
+    if _is_for_all(words) and not (facts.helpers and facts.target.count > 1):
         return None
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
+        return None
+    if of_role(found, Role.HEAL) and hits.blows and facts.target.wounds:
         return None
     facts = _with_blows(facts, hits, found)
     if _is_turn_unread(words, whose.owner, preventing.guards):
@@ -98,6 +100,12 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _is_for_all(words: Told) -> bool:
+    """Say whether a card is told to do something for all others; «за все три» counts blows."""
+    numbered = {place - 2 for place in range(len(words.tokens)) if words.number(place) is not None}
+    return any(place not in numbered for place in words.places("for_all"))
 
 
 def _is_turn_unread(words: Told, whose: Owner | None, guarding: tuple[Guard, ...]) -> bool:

@@ -51,7 +51,7 @@ class SummoningFrame:
         words = told(reading)
         if not words.has("summon") or words.has("opponent"):
             return None
-        if reading.mentions or (tells_a_number(reading) and not _counts_cells(words)):
+        if words.reading.mentions or (tells_a_number(reading) and not _counts_cells(words)):
             return None
         crowded, taken = _crowded(words)
         found_none = words.spans("not_found")

@@ -50,7 +50,12 @@ class SeveralSummonedFrame:
         """Fill the slots where cards that are summoned and free cells are counted."""
         del shelf, last
         words = told(reading)
-        if not words.has("summon") or not words.has("cell") or reading.mentions or words.has("opponent"):
+        if (
+            not words.has("summon")
+            or not words.has("cell")
+            or words.reading.mentions
+            or words.has("opponent")
+        ):
             return None
         return _slots(words) if words.has("how_many", "who") or _asks(words) else None
 

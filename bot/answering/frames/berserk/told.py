@@ -13,6 +13,7 @@ from bot.answering.frames.berserk.absences import absences
 from bot.answering.lexicon import Lexicon, Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
+from knowledge.records import Game
 from knowledge.russian import Speech, is_known, lemma, speech
 
 LEXICON = "lexicon_berserk.toml"
@@ -147,13 +148,19 @@ def _stretches(size: int, ends_at: Callable[[int], bool]) -> tuple[range, ...]:
 def told(reading: Reading) -> Told:
     """Read a question in the words of the game, misspelt ones too."""
     words = lexicon(LEXICON)
-    reading = _without_claims(_without_particles(reading), words)
+    reading = _without_claims(_without_particles(_of_this_game(reading)), words)
     exact = words.sightings(reading.tokens)
     read = frozenset(index for seen in exact for index in range(seen.first, seen.last + 1))
     seen = (*exact, *_misspelt(words, reading, read))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     seen = tuple(s for s in seen if s.first not in named and not _is_defender(reading, s))
     return _without_absent(Told(reading, _longest(seen)))
+
+
+def _of_this_game(reading: Reading) -> Reading:
+    """Leave out what is a card's name in Magic alone: «под защитой» is a protection."""
+    own = tuple(mention for mention in reading.mentions if mention.card.game is Game.BERSERK)
+    return replace(reading, mentions=own) if own != reading.mentions else reading
 
 
 def _is_defender(reading: Reading, sighting: Sighting) -> bool:

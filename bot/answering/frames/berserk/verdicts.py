@@ -40,6 +40,7 @@ _ORDER = (
     "first",
     "strength",
     "wounds",
+    "wounds_left",
     "wounds_each",
     "wounds_all",
     "one_of_them",
@@ -59,6 +60,8 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
         *_action(situation, branch),
     ]
     told += _poison(situation, scene, branch)
+    if situation.heals and situation.target.wounds and not situation.block:
+        told.append(finding("wounds_left", "", _wounds_of(scene, branch)))
     if situation.silent and Topic.WOUNDS in situation.asked and not _wounds_of(scene, branch):
         told += _wounds(situation, branch)
     if not situation.silent and (situation.block or not situation.heals):
@@ -79,9 +82,9 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
             continue
         match topic:
             case Topic.PASSES if _meets_cover(situation) and not isinstance(wounds, Undetermined):
-                yield finding("passes", "", bool(wounds) is not situation.heals)
+                yield finding("passes", "", _passes(situation, wounds))
             case Topic.HOLDS if _meets_cover(situation) and not isinstance(wounds, Undetermined):
-                yield finding("holds", "", bool(wounds) is situation.heals)
+                yield finding("holds", "", not _passes(situation, wounds))
             case Topic.KEEPS if situation.guards:
                 yield _keeps(scene, branch)
             case Topic.STEPS_IN if (
@@ -95,6 +98,13 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
                 yield finding("works", "", _used(branch) > 0)
             case _:
                 pass
+
+
+def _passes(situation: Situation, wounds: int) -> bool:
+    """Say whether a blow or a healing had any effect; what is told to lie there was there before."""
+    if situation.heals and situation.target.wounds:
+        return wounds < situation.target.wounds
+    return bool(wounds) is not situation.heals
 
 
 def _replaces(branch: Branch, name: str) -> bool:

@@ -68,6 +68,8 @@ _OF_STRENGTH = frozenset(("effect.wound", "effect.heal", "effect.none"))
 
 def is_whole(situation: Situation) -> bool:
     """Say whether there is a blow, something that it meets, and nothing that needs an untold kind."""
+    if situation.heals and not situation.block and situation.target.wounds:
+        return _is_healing(situation)
     if (
         (situation.heals and not situation.block)
         or situation.source is not Source.ENEMY
@@ -82,6 +84,15 @@ def is_whole(situation: Situation) -> bool:
     needs_kind = limited or bool(guarded - _OF_ANY_KIND)
     untold = any(not blow.kind for blow in situation.blows)
     return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
+
+
+def _is_healing(situation: Situation) -> bool:
+    """Say whether wounds that lie on one card are healed, and a protection that is told can be judged."""
+    kinds = all(blow.kind for blow in situation.blows)
+    plain = not (situation.guards or situation.helpers or situation.neighbour or situation.target.count > 1)
+    return (
+        bool(situation.blows) and plain and (kinds or not (situation.cover.atoms or situation.cover.immune))
+    )
 
 
 _OF_ANY_KIND = frozenset(("poison", "curse", source_atom("flying")))
@@ -108,7 +119,8 @@ def _is_spread(situation: Situation) -> bool:
         return (
             len(situation.guards) == situation.target.covered == 1 and situation.guards[0].owner in _NOBODYS
         )
-    return bool(situation.helpers or situation.cover.atoms or situation.cover.immune)
+    cover = situation.cover
+    return bool(situation.helpers or cover.atoms or cover.immune or situation.block)
 
 
 _NOBODYS = (None, Owner.TARGET)

@@ -1,0 +1,72 @@
+"""Figures that count cards or blows: «даёт трём моим», «в двух врагов», «трое бьют по 2», «за все три».
+
+Refuses to know strengths.
+"""
+
+from bot.answering.frames.berserk.figure_forms import CARD_WORDS, Opinion, noun_after
+from bot.answering.frames.berserk.roles import KINDS, Figure, Role
+from bot.answering.frames.berserk.told import Told
+from knowledge.russian import Speech, speech
+
+_DATIVES = frozenset(
+    ("двум", "трем", "четырем", "пяти", "шести", "двоим", "троим", "четверым", "пятерым", "шестерым", "одному",
+     "двоих", "троих", "четверых", "пятерых", "шестерых")
+)  # fmt: skip
+_COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
+_AIMED = frozenset(("в", "во", "по"))
+_SOMEBODY = ("opponent", "ally", "target", "class_word", "flying", "ground", "hero_mage", "mage")
+_DEEDS = ("hit", "any_attack", *KINDS)
+_MOST_BETWEEN = 3
+
+
+def attackers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«трое бьют по 2», «два орка ударили»: as many blows, each told by the strength after it."""
+    del before
+    if (
+        told.lemma(place - 1) in (*_AIMED, "на", "из", "у", "за", "от")
+        or (told.number(place) or 0) < _SEVERAL
+    ):
+        return None
+    for index in range(place + 1, place + 1 + _MOST_BETWEEN):
+        word = told.token(index)
+        if word is None or told.breaks_at(index) or told.number(index) is not None:
+            return None
+        if told.is_at(index, *_DEEDS) and speech(word.norm) is Speech.VERB:
+            acts = word.norm.endswith(_PLURAL) and not told.is_at(index, "gets")
+            return (Role.BLOWS, index) if acts and not told.is_at(index, "heal") else None
+    return None
+
+
+_SEVERAL = 2
+_PLURAL = ("ют", "ят", "ут", "ат", "ли")
+
+
+def all_of_them(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«за все три», «от обоих двух» after that many blows: they are counted again."""
+    if told.tokens[max(place - 1, 0)].norm not in ("все", "всех", "всем", "обе", "обоих") or told.is_at(
+        noun_after(told, place), "wound", "token", "lives"
+    ):
+        return None
+    blows = [figure for figure in before if figure.role is Role.STRENGTH]
+    return (Role.BLOWS, place - 1) if len(blows) == told.number(place) else None
+
+
+def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«даёт трём моим с регенерацией», «заместил одному», «двое получат», «в двух врагов»: cards."""
+    del before
+    norm = told.tokens[place].norm
+    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из" and not _is_aimed(told, place):
+        return None
+    near = [index for index in told.clause(place) if told.is_at(index, "replace")]
+    single = told.number(place) == 1 and near
+    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
+
+
+def _is_aimed(told: Told, place: int) -> bool:
+    """«в трёх врагов», «сразу по 3 гномам»: how many are aimed at."""
+    ahead = noun_after(told, place)
+    if ahead < 0 or told.lemma(place - 1) not in _AIMED or (told.number(place) or 0) < _SEVERAL:
+        return False
+    word = told.tokens[ahead]
+    somebody = word.lemma in CARD_WORDS or told.is_at(ahead, *_SOMEBODY) or speech(word.norm) is Speech.BEING
+    return somebody and not told.is_at(ahead, "strength", "wound", *KINDS)

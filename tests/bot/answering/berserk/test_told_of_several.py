@@ -1,0 +1,40 @@
+"""Cards and blows that are counted, wounds that are healed, and preventions of which one source has left."""
+
+import pytest
+
+TABLE = [
+    # as many blows as there are attackers
+    ("двое бьют на 2, предотвращение 3. ран?", {"wounds_each": 1}),
+    ("три воина бьют на 2 каждый, предотвращение 3. ран?", {"wounds_each": 3}),
+    ("«предотвращает следующие 6 ран». бьют 3, затем 4, затем 1. сколько за все три?", {"wounds_each": 2}),
+    # several cards of one action
+    ("разряд на 3 в двух врагов, у одного зор. сколько ран всего?", {"wounds_all": 3}),
+    ("жахнул заклинанием на 2 по четырём целям, его заблокировали. сколько ран всего?", {"wounds_all": 0}),
+    # one of the sources has left
+    ("два предотвращения стоят: на 3 (источник погиб) и на 2. удар на 4. ран?", {"wounds": 2}),
+    ("предотвращение 1 и ещё 4 (карта-источник ушла в колоду). выстрел на 6. ран?", {"wounds": 5}),
+    # 528, paragraph 3: a card does not heed its own protection
+    ("на моём маге 5 ран, у него зоз, он сам лечит себя заклинанием на 2. сколько ран останется?", {"wounds_left": 3}),
+    ("на моём воине 3 раны и зоз, союзник лечит его заклинанием на 2. сколько ран останется?", {"passes": False, "wounds_left": 3}),
+    ("на гноме 4 раны, лечат на 1. сколько ран останется?", {"wounds_left": 3}),
+    # 529.7: what is counted may be wounds, and what has left the squad was counted
+    ("ранит на число орков: вскрыто 4 орка, ещё один скрыт. сколько ран?", {"x": 4, "wounds": 4}),
+    ("заявил X по числу лесных, было вскрыто 5. в ответ две лесных убили. сколько X?", {"x": 5}),
+    # 527.4: what is paid stands before its verb
+    ("у мага 5 фишек, 3 отдал за разряд, разряд заблочили. сколько фишек осталось?", {"tokens": 2}),
+    # 529.6 with what the card is besides
+    (
+        "у меня 4 фишки, за две стреляю только по летающему в рубашку, вскрылся пеший гном. сколько ран и фишек?",
+        {"illegal": True, "tokens": 2, "wounds": 0},
+    ),
+    # 529.4: a hidden card that would help its neighbours
+    ("скрытая карта даёт соседним +2 к удару, мой орк рядом бьёт на 3. какая сила?", {"while_hidden": 3}),
+    # a name of a card of the other game
+    ("цель под защитой от магии, бью разрядом на 2, ран сколько?", {"wounds": 0}),
+    ("с цели содрали защиту от выстрелов, выстрел на 3. сколько ран?", {"wounds": 3}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "wanted"), TABLE, ids=[question for question, _ in TABLE])
+def test_what_several_come_to(told, question, wanted):
+    assert wanted.items() <= told(f"берсерк: {question}").items()
