@@ -10,10 +10,12 @@ from functools import partial
 
 from bot.answering.in_context import candidates, confirmed, doubtful, doubtful_places, named_with
 from bot.answering.kept import kept_with
+from bot.answering.keywords import modes_of
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.table import side_told
 from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names
 from engine.magic.mana import ManaCost
@@ -28,6 +30,9 @@ _KEYWORDS = {"emerge": "Emerge", "escalate": "Escalate", "cascade": "Cascade"}
 _SHORTEST = 4
 _UNDER = frozenset(("под", "с", "через", "по", "with", "under"))
 _MODE_WORDS = frozenset(("discard_mode",))
+_EFFECTS = frozenset(
+    ("эффект", "действие", "часть", "абзац", "штука", "плюшка", "опция", "половина", "половинка")
+)
 _SURE = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
 
 
@@ -46,6 +51,7 @@ def settled(reading: Reading, shelf: Shelf, *, modal: bool = False) -> Reading:
     reading = with_short_names(confirmed(_of_magic(reading, shelf), shelf), shelf)
     reading = with_melding_names(reading, shelf)
     reading = _without_modes_named(reading, modal=modal)
+    reading = _with_effects_as_modes(_with_free_spells(reading), modal=modal)
     found = [
         *_foreign(reading, shelf),
         *_by_keyword(reading, shelf),
@@ -108,6 +114,42 @@ def _without_modes_named(reading: Reading, *, modal: bool) -> Reading:
     seen = [Sighting(concept, place, place) for place, concept in words_of_modes.items()]
     sightings = tuple(sorted((*reading.sightings, *seen), key=lambda each: each.first))
     return replace(reading, mentions=kept, sightings=sightings) if seen else reading
+
+
+def _with_free_spells(reading: Reading) -> Reading:
+    """«под всеведением», «всеведение моё»: the asker's spells are free; another player's is left unread."""
+    seen = [sight for sight in reading.sightings if sight.concept == "omniscience"]
+    mine = [sight for sight in seen if side_told(reading, sight.first, sight.last) != "B"]
+    if not mine:
+        return reading
+    free = [replace(sight, concept="free") if sight in mine else sight for sight in reading.sightings]
+    return replace(reading, sightings=tuple(free))
+
+
+def _with_effects_as_modes(reading: Reading, *, modal: bool) -> Reading:
+    """«злоба обоими эффектами», «один эффект»: what is counted of a spell with modes is its modes."""
+    if not modal and not any(modes_of(mention.card, mention.face) > 1 for mention in reading.mentions):
+        return reading
+    seen = [
+        Sighting("mode", index, index)
+        for index, token in enumerate(reading.tokens)
+        if token.lemma in _EFFECTS and _is_of_modes(reading, index)
+    ]
+    if not seen:
+        return reading
+    kept = (s for s in reading.sightings if s.first not in {each.first for each in seen})
+    sightings = tuple(sorted((*kept, *seen), key=lambda each: each.first))
+    return replace(reading, sightings=sightings)
+
+
+def _is_of_modes(reading: Reading, index: int) -> bool:
+    """Whether so many are spoken of, and nothing right after is dearer or cheaper by it."""
+    before, after = reading.at(index - 1), reading.concepts_at(index + 1) | reading.concepts_at(index + 2)
+    counted = before is not None and (
+        before.kind is Kind.NUMBER
+        or before.lemma in ("оба", "весь", "все", "один", "первый", "второй", "третий")
+    )
+    return counted and not after & {"dearer", "cheaper", "spell", "pays"}
 
 
 def _makers_of_free(reading: Reading, shelf: Shelf) -> list[Mention]:

@@ -58,6 +58,18 @@ def _is_change(reading: Reading, index: int) -> bool:
     return before is not None and before.norm in ("+", "на", "скидка", "скидкой", "налог", "налогом")
 
 
+def not_all(reading: Reading) -> frozenset[int]:
+    """«уже не все?»: it is asked whether fewer than all modes are paid for now; the tokens that ask it."""
+    for index, token in enumerate(reading.tokens):
+        after, end = reading.at(index + 1), reading.at(index + 2)
+        if token.norm == "не" and after is not None and after.norm in ("все", "всё", "весь"):
+            mode = end is not None and "mode" in reading.concepts_at(index + 2)
+            if end is None or end.text == "?" or mode:
+                already = {index - 1} if (t := reading.at(index - 1)) and t.norm == "уже" else set()
+                return frozenset({index, index + 1, *already})
+    return frozenset()
+
+
 def free_asked(reading: Reading) -> frozenset[int]:
     """«станет бесплатной?», «бесплатно все?»: it is asked whether anything is left to pay."""
     marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]

@@ -38,23 +38,28 @@ def named_with(
     cards = {key for key, _ in found}
     if len(cards) == 1:
         return next(iter(found.values()))
-    return _by_a_word(reading, shelf, keyword) if keyword and not cards else None
+    return _by_a_word(reading, shelf, keyword) if keyword else None
 
 
 def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
-    """«топитель за явление»: a word that stands in the name of one card with the keyword."""
+    """«топитель за явление», «враждебность заёмная»: words that stand in the name of one card with the keyword.
+
+    Where words fit several cards, the one that fits more of them than any other is meant.
+    """
     named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
     told = {seen.first for seen in reading.sightings if seen.concept not in _NAMES_ONLY}
-    found = {
-        key: index
-        for index, token in enumerate(reading.tokens)
-        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in named | told
-        for key in _words_of_names(shelf.library, keyword).get(token.lemma[:_ROOT], ())
-    }
-    if len(found) != 1:
+    found: dict[str, list[int]] = {}
+    for index, token in enumerate(reading.tokens):
+        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST and index not in named | told:
+            for key in _words_of_names(shelf.library, keyword).get(token.lemma[:_ROOT], ()):
+                found.setdefault(key, []).append(index)
+    most = max(map(len, found.values()), default=0)
+    fitting = [key for key, places in found.items() if len(places) == most]
+    if len(fitting) != 1:
         return None
-    ((key, index),) = found.items()
-    return Mention(shelf.card(key), 0, Rung.PART, index, index)
+    places = found[fitting[0]]
+    last = places[1] if places[1:] == [places[0] + 1] else places[0]
+    return Mention(shelf.card(fitting[0]), 0, Rung.PART, places[0], last)
 
 
 @kept

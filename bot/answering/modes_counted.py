@@ -139,8 +139,21 @@ def payments_at_hand(reading: Reading, spell: Mention | None, other: OtherCost |
             iter((*_last_card(reading), *_listed(reading, spell), *_numbered(reading, "hand_cards"))), NONE
         )
     if other.verb is CostVerb.TAP and reading.has("untapped"):
-        return next(_numbered(reading, "creature"), NONE)
+        return next(iter((*_numbered(reading, "creature"), *_after(reading, "untapped", "creature"))), NONE)
     return NONE
+
+
+def _after(reading: Reading, *concepts: str) -> Iterator[Counted]:
+    """«из существ неповёрнуты двое», «существ у меня ноль»."""
+    for place in reading.places(*concepts):
+        for index in range(place + 1, place + 1 + _NEAR):
+            token = reading.at(index)
+            if token is None or token.kind is Kind.MARK:
+                break
+            if token.kind is Kind.NUMBER:
+                yield Counted(token.value, frozenset((index,)))
+            if token.norm not in ("у", "меня", "стоит", "есть", "только"):
+                break
 
 
 def _last_card(reading: Reading) -> Iterator[Counted]:

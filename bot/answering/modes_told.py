@@ -13,6 +13,10 @@ from knowledge.records import Face
 
 _DOES = {
     "gain_life": r"gains? \d+ life|gains? life",
+    "boosts": r"gets? \+\d+/\+\d+",
+    "shrinks": r"gets? -\d+/-\d+",
+    "power": r"gets? \+\d+/\+0",
+    "toughness": r"gets? \+0/\+\d+",
     "lose_life": r"loses? \d+ life",
     "reveal_hand": r"reveals? (?:their|his or her) hand",
     "counter_spell": r"counter target",

@@ -188,8 +188,13 @@ def side_of(reading: Reading, mention: Mention) -> str:
 
     A word right before it counts first, then one right after («талия напротив»), then the last before in its clause.
     """
-    before = _side_at(reading, mention.first - 1) or _side_at(reading, mention.first - 2)
-    return before or _side_after(reading, mention.last + 1) or _side_before(reading, mention.first - 1)
+    return side_told(reading, mention.first, mention.last)
+
+
+def side_told(reading: Reading, first: int, last: int) -> str:
+    """Return whose it is what tokens `first`..`last` name: as `side_of` does."""
+    before = _side_at(reading, first - 1) or _side_at(reading, first - 2)
+    return before or _side_after(reading, last + 1) or _side_before(reading, first - 1)
 
 
 def _side_after(reading: Reading, first: int) -> str:
