@@ -115,7 +115,7 @@ def doubtful_places(reading: Reading) -> tuple[int, ...]:
 
 
 def _readings(word: str, index: int, shelf: Shelf) -> Iterator[Mention]:
-    resolution = shelf.names.resolve(word)
+    resolution = shelf.names.said(word)
     for found in candidates(resolution):
         yield Mention(shelf.card(found.card_key), max(found.face_index, 0), found.via, index, index)
 

@@ -51,6 +51,10 @@ class NameIndex:
         """Return what a mention means that is spelt as some name is; quicker than `resolve`, and mends no slips."""
         return ladder.spelt(self._of(game), text)
 
+    def said(self, text: str) -> Resolution:
+        """Return what words of a sentence mean as a name; those that are all ordinary are taken for no misspelt one."""
+        return ladder.said(self._of(""), text)
+
     def sounded(self, text: str, least: float) -> Resolution:
         """Return what a mention means that is spelt as a name is, or sounds like one by `least` points; see `spelt`."""
         return ladder.sounded(self._of(""), text, least)

@@ -5,7 +5,7 @@ Refuses to know sentences: what comes in is taken for a name as a whole.
 
 from collections.abc import Callable
 
-from knowledge.naming import fuzzy, overheard, rungs
+from knowledge.naming import evidence, fuzzy, overheard, rungs
 from knowledge.naming.hits import Hit, asked, best_by_card, decided, found
 from knowledge.naming.normalise import has_cyrillic, key
 from knowledge.naming.parts import Parts, without_endings
@@ -61,8 +61,6 @@ def spelt(parts: Parts, text: str) -> Resolution:
 
     It is `resolved` without its dearest part, for those who take nothing that is merely alike.
     """
-    if text in parts.resolved:
-        return parts.resolved[text]
     return _remembered(parts.spelt, text, lambda: _spelt(parts, text))
 
 
@@ -76,15 +74,39 @@ def _spelt(parts: Parts, text: str) -> Resolution:
 
 
 def sounded(parts: Parts, text: str, least: float) -> Resolution:
-    """Return `resolved` where a mention is spelt as some name is, or sounds like one by `least` points; else unknown.
+    """Return `said` where a mention is spelt as some name is, or sounds like one by `least` points; else unknown.
 
     It is for those who take nothing else that is merely alike: the slips of few texts are mended then.
     """
     meant = spelt(parts, text)
-    if meant != Unknown() or text in parts.resolved:
+    if meant != Unknown():
         return meant
     normal = _bounded(text)[1]
-    return resolved(parts, text) if normal and fuzzy.sounds_like_some(parts, normal, least) else meant
+    if not _may_be_misspelt(normal):
+        return said(parts, text)
+    return resolved(parts, text) if fuzzy.sounds_like_some(parts, normal, least) else meant
+
+
+def said(parts: Parts, text: str) -> Resolution:
+    """Return `resolved` for words of a sentence: where all are ordinary ones, they are no misspelt name.
+
+    They may still be spelt as a name is, or be heard as one letter for letter: «соль ринг».
+    """
+    return _remembered(parts.said, text, lambda: _said(parts, text))
+
+
+def _said(parts: Parts, text: str) -> Resolution:
+    normal = _bounded(text)[1]
+    if _may_be_misspelt(normal):
+        return resolved(parts, text)
+    meant = spelt(parts, text)
+    if meant != Unknown() or not has_cyrillic(normal):
+        return meant
+    return decided(parts.table, overheard.as_whole(parts, normal))
+
+
+def _may_be_misspelt(normal: str) -> bool:
+    return any(map(evidence.may_be_misspelt, normal.split()))
 
 
 def _resolved(parts: Parts, text: str) -> Resolution:

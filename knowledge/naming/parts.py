@@ -26,8 +26,8 @@ class Parts:
     `sound_grams` English rows under the pieces of those keys; `readings` lists at a row's place the places of its keys
     in `sounds`. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
-    `resolved`, `spelt` and `nicknamed` are the ladder's memory of what it found in these parts, `mentioned` that of
-    whole texts.
+    `resolved`, `spelt`, `nicknamed` and `said` are the ladder's memory of what it found in these parts, `mentioned`
+    that of whole texts.
     """
 
     table: NameTable
@@ -42,6 +42,7 @@ class Parts:
     resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
     spelt: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
     nicknamed: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
+    said: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
     mentioned: dict[str, tuple[Mention, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

@@ -94,9 +94,9 @@ def _listed(reading: Reading, shelf: Shelf) -> tuple[Found, ...]:
     spelt = [shelf.names.spelt(piece.strip()) for piece in pieces]
     if any(not isinstance(known, Unknown) and _believed(known) is None for known in spelt):
         return ()
-    if any(_believed(shelf.names.resolve(piece.strip())) is None for piece in sorted(pieces, key=len)):
+    if any(_believed(shelf.names.said(piece.strip())) is None for piece in sorted(pieces, key=len)):
         return ()
-    cards = [_believed(shelf.names.resolve(piece.strip())) for piece in pieces]
+    cards = [_believed(shelf.names.said(piece.strip())) for piece in pieces]
     if any(_says_more(piece, found, shelf) for piece, found in zip(pieces, cards, strict=True)):
         return ()
     whole = shelf.names.spelt(text)

@@ -59,7 +59,7 @@ def _without_ways(reading: Reading) -> Reading:
 def _fitting(word: str, index: int, shelf: Shelf, fits: Fits) -> Mention | None:
     found = {
         each.card_key: each
-        for each in candidates(shelf.names.resolve(word))
+        for each in candidates(shelf.names.said(word))
         if shelf.card(each.card_key).game is Game.MAGIC
         and fits(shelf.card(each.card_key), max(each.face_index, 0))
     }

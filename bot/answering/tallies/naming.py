@@ -231,7 +231,7 @@ def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Sh
 
 
 def _resolved(text: str, shelf: Shelf) -> Found | None:
-    return _of_magic(shelf.names.resolve(text), shelf)
+    return _of_magic(shelf.names.said(text), shelf)
 
 
 def _of_magic(found: Resolution, shelf: Shelf) -> Found | None:

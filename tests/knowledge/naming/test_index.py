@@ -48,6 +48,16 @@ def test_found(index, text, card, via):
     assert (resolution.card_key, resolution.via) == (f"magic:{card}", via)
 
 
+@pytest.mark.parametrize("text", ["верещашая кчуа", "болт", "удара молнии", "мидлинг мэйдж", ",hbptkf"])
+def test_words_of_a_sentence_mean_what_a_look_up_of_them_does(index, text):
+    assert index.said(text) == index.resolve(text)
+
+
+def test_ordinary_words_of_a_sentence_are_no_misspelt_name(index):
+    assert isinstance(index.resolve("команда суровая"), Found)
+    assert index.said("команда суровая") == Unknown()
+
+
 def test_a_name_of_two_cards_is_asked_about(index):
     resolution = index.resolve("Fire")
     assert isinstance(resolution, Ambiguous)

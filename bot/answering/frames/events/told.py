@@ -130,7 +130,7 @@ def _name_at(reading: Reading, free: frozenset[int], place: int, size: int, shel
         return None
     mixed = _is_mixed(reading)
     for spelling in dict.fromkeys((text, _ENDINGS.sub("", text))):
-        found = shelf.names.resolve(spelling) if mixed else shelf.names.spelt(spelling)
+        found = shelf.names.said(spelling) if mixed else shelf.names.spelt(spelling)
         if isinstance(found, Found) and _is_sure(found, spelling) and (found.via in _SURE or mixed):
             card = shelf.card(found.card_key)
             if card.game is Game.MAGIC:
