@@ -5,7 +5,7 @@ Refuses to know what is sacrificed and what it is worth.
 
 from bot.answering.amounts import costs
 from bot.answering.focus import asks_cost, asks_mana_value
-from bot.answering.reading import Reading
+from bot.answering.reading import Mention, Reading
 from bot.answering.sacrificed import Sacrificed
 from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
@@ -13,6 +13,8 @@ from engine.magic.mana import ManaCost
 _TAKES_OFF = ("скин", "скид", "сброс", "сброш", "скост", "срежет", "снимет")
 _BY_HOW_MUCH = frozenset(("насколько",))
 _KNOCKS_OFF = frozenset(("скинет", "скостит", "срежет", "скинется"))
+_ROOT = 4
+_ITSELF = frozenset(("его", "её", "ее", "самого", "саму", "самой", "им", "ей", "itself", "it"))
 _WHICH = frozenset(("какой", "кто", "what", "which"))
 
 
@@ -24,6 +26,16 @@ def is_hit(reading: Reading) -> bool:
         and "sacrifice" not in reading.concepts_at(p)
         for p in reading.places("takes")
     )
+
+
+def again(reading: Reading, card: Mention) -> frozenset[int]:
+    """The words after a card that mean it once more: «его самого», «это же пугало»."""
+    later = range(card.last + 1, len(reading.tokens))
+    itself = {i for i in later if reading.tokens[i].norm in _ITSELF}
+    names = {
+        token.norm[:_ROOT] for token in reading.tokens[card.first : card.last + 1] if len(token.norm) > _ROOT
+    }
+    return frozenset(itself | {i for i in later if reading.tokens[i].norm[:_ROOT] in names})
 
 
 def asks_off(reading: Reading) -> frozenset[int]:

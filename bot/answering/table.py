@@ -57,8 +57,24 @@ class Standing:
         size = "9/9" if "creature" in kinds else ""
         loyalty = _MOST if "planeswalker" in kinds else None
         return CardText(
-            (FaceText(face.name_en, face.mana_cost or None, " ".join(kinds), size, loyalty, (), self.lines),)
+            (
+                FaceText(
+                    face.name_en,
+                    _cost_of(self.mention) or None,
+                    " ".join(kinds),
+                    size,
+                    loyalty,
+                    (),
+                    self.lines,
+                ),
+            )
         )
+
+
+def _cost_of(mention: Mention) -> str:
+    """The mana cost that the mana value comes from: of a back face, that of the front (202.3b)."""
+    faces = mention.card.faces
+    return faces[0 if mention.card.layout == "transform" else mention.face].mana_cost
 
 
 def standing(reading: Reading, shelf: Shelf, pattern: re.Pattern[str]) -> tuple[Standing, ...]:

@@ -28,6 +28,7 @@ from engine.magic.mana import ManaCost
 _AMOUNT = re.compile(r"\{(\d)\}")
 _LONGEST_RETOLD = 12
 """Tokens within which a question may tell a card's change again."""
+_CHANGES = ("скид", "сним", "снижа", "накид", "накручив", "добавл", "прибавл", "удешевл", "удорож", "дорожит")
 _SOURCES = frozenset(("watcher", "filler", "small_talk", "creature"))
 _HOLDERS = frozenset(("mine", "their_side", "opponent"))
 _LONGEST = 6
@@ -256,7 +257,9 @@ def _retold(reading: Reading, card: Standing) -> range:
         token, before = reading.tokens[index], reading.at(index - 1)
         if token.text in ".;!?" or any(mention.first == index for mention in reading.mentions):
             break
-        said_of = before is not None and before.norm in ("на", "по", "+")
+        said_of = before is not None and (
+            before.norm in ("на", "по", "+") or before.norm.startswith(_CHANGES)
+        )
         if said_of and token.kind in (Kind.NUMBER, Kind.COST) and _amount(reading, index) in amounts:
             return range(first, index + 1)
     return range(0)

@@ -73,6 +73,16 @@ def _sum(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Всего {_mana(total)}: {facts['cost']}."
 
 
+def _toll(finding: Finding, facts: Fields, lang: str) -> str:
+    """Whether what is left after the spell pays for a counterspell's price."""
+    left = int(str(facts["left"]))
+    if lang != "ru":
+        word = "Yes" if finding.value else "No"
+        return f"{word}: after {facts['cost']} {max(left, 0)} mana is left, and {facts['toll']} is asked."
+    word = "Да, хватит" if finding.value else "Нет, не хватит"
+    return f"{word}: после {facts['cost']} остаётся {_mana(max(left, 0))}, а просят {facts['toll']}."
+
+
 OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "saved": _saved,
     "mana_left": _mana_left,
@@ -81,6 +91,7 @@ OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "cost_by_modes": _cost_by_modes,
     "modes_gap": _modes_gap,
     "sum": _sum,
+    "toll": _toll,
     "most_x": _most_x,
 }
 """How a finding about paying is told: by its focus."""

@@ -16,6 +16,7 @@ from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.emerge_told import (
+    again,
     asks_least,
     asks_of_another,
     asks_off,
@@ -138,7 +139,7 @@ def _findings(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> li
     findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
     if slots.asks_value and slots.sacrificed is not None:
         findings.insert(0, Finding("mana_value", "", slots.sacrificed.amount, slots.sacrificed.steps))
-    if slots.tapped:
+    if slots.tapped and slots.mana is None:
         findings.insert(0, _lands(slots, mana, steps))
     if slots.asks_free:
         findings.insert(0, Finding("free", subject, mana == ZERO, steps))
@@ -151,8 +152,9 @@ def _findings(slots: EmergeSlots, mana: ManaCost, steps: tuple[Step, ...]) -> li
     if slots.claim is not None and slots.claim.asked:
         findings.insert(0, Finding("claim", "", slots.claim.cost == mana, steps))
     if slots.mana is not None:
-        facts = (("cost", str(mana)), ("mana", len(slots.mana)))
-        findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
+        pool = (*slots.mana, *slots.tapped)
+        facts = (("cost", str(mana)), ("mana", len(pool)))
+        findings.insert(0, Finding("afford", subject, can_pay(mana, pool), steps, facts=facts))
     return findings
 
 
@@ -213,7 +215,7 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
         reading, named = with_named_victim(reading, shelf, spell)
         given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside) if named else given
         given = replace(given, tokens=given.tokens | named)
-    given = _with_the_other_cost(reading, given, aside)
+    given = _with_the_other_cost(reading, _given_itself(reading, tax, given), aside)
     mana = mana_at_hand(reading)
     tapped, tapping = mana_tapped_for(reading, given.thing.mention if given.thing is not None else None)
     slots = EmergeSlots(
@@ -244,6 +246,18 @@ def _given(reading: Reading, spell: Mention | None, given: Sacrificed) -> Sacrif
     if spell is None or not told or given.worth is not None or not reading.has("sacrifice"):
         return given
     thing = Thing("card", spell.first, spell.last, spell, sacrificed=True)
+    return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
+
+
+def _given_itself(reading: Reading, tax: Taxes, given: Sacrificed) -> Sacrificed:
+    """«завыватель удешевляет на 1, его самого и отдаю»: the one creature that changes the price is sacrificed."""
+    if given.worth is not None or given.thing is not None or not reading.has("sacrifice"):
+        return given
+    own = [card for card in tax.table if card.side == "A" and card.count == 1]
+    told = again(reading, own[0].mention) if len(own) == 1 else frozenset()
+    if not told or "Creature" not in own[0].mention.card.faces[own[0].mention.face].type_en:
+        return given
+    thing = Thing("card", own[0].mention.first, own[0].mention.last, own[0].mention, sacrificed=True)
     return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
 
 
@@ -326,7 +340,7 @@ def _fits(slots: EmergeSlots) -> bool:
     if victim.mention is None:
         return victim.kind == slots.quality or (victim.kind == "land" and slots.quality == "creature")
     shown = victim.mention.card.faces[victim.mention.face].type_en.lower()
-    return slots.quality != "artifact" or "artifact" in shown
+    return slots.quality in shown or (slots.quality == "creature" and "land" in shown)
 
 
 def _is_number(reading: Reading, index: int) -> bool:

@@ -33,6 +33,8 @@ def read_asks(draft: Draft) -> frozenset[str]:
     told = draft.pool is not None
     aimed = told or draft.limit is not None
     least = row.has("least") or (_finds(draft, *_WHICH) and (row.has("mv") or aimed))
+    by_how_much = _finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
+    taken_off = draft.emerging and by_how_much and not row.has("than", "hard")
     asked_off = bool(draft.offered) or _finds(draft, *_DISCOUNT)
     found = {
         code
@@ -40,7 +42,10 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ("least", least),
             ("left", _is_left_asked(row)),
             ("coloured", "asks_coloured" in draft.facts),
-            ("diff", row.has("diff") or _finds(draft, "(cheaper|dearer|better) than", "hard")),
+            (
+                "diff",
+                (row.has("diff") and not taken_off) or _finds(draft, "(cheaper|dearer|better) than", "hard"),
+            ),
             ("enough", row.has("enough") or (row.has("may") and told)),
             (
                 "modes",
@@ -48,7 +53,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
                     draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (end)* (howmany|most)"
                 ),
             ),
-            ("discount", row.has("discount") and asked_off),
+            ("discount", taken_off or (row.has("discount") and asked_off)),
             ("unclear", row.has("discount") and not (asked_off or draft.cheaper)),
             ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
             ("modes_for", draft.limit is not None and not least and not draft.emerging),
@@ -84,7 +89,12 @@ def _asks_value(draft: Draft) -> set[str]:
         return set()
     if _finds(draft, "mv (it)? (token|copy)+ (from)? card"):
         return {"unclear"}
-    if _finds(draft, f"mv {_MV_OF_VICTIM}", f"{_MV_OF_VICTIM} {_UNTOLD}"):
+    if _finds(
+        draft,
+        f"mv {_MV_OF_VICTIM}",
+        "mv (under|by|from|at|inside) (it)? (emerge|discount)",
+        f"{_MV_OF_VICTIM} {_UNTOLD}",
+    ):
         return set() if draft.row.has("least") else {"victim_value"}
     if _finds(
         draft,

@@ -21,11 +21,21 @@ def read_circumstances(draft: Draft) -> None:
 
 
 def _offered(draft: Draft) -> None:
-    """«скидка 6 или 2?»: answers to choose from."""
+    """«скидка 6 или 2?», «6 снимется?»: answers to choose from, or the one that is believed."""
     for fit in every(
-        draft, "(?P<a>num|cost) or (?P<b>num|cost) asked", "asked (?P<a>num|cost) or (?P<b>num|cost)"
+        draft,
+        "(cheaper|discount) (by|at|it)* (?P<a>num|cost) or (?P<b>num|cost) (?=asked|end|$)",
+        "(?P<a>num|cost) or (?P<b>num|cost) asked",
+        "asked (?P<a>num|cost) or (?P<b>num|cost)",
     ):
         draft.offered = (fit.number("a"), fit.number("b"))
+    if draft.emerging and not draft.offered:
+        for fit in every(
+            draft,
+            "(by)? (?P<a>num) (?=(it)? (cheaper|discount) (it)? asked)",
+            "(?<=discount )(by|it)? (?P<a>num) asked",
+        ):
+            draft.offered = (fit.number("a"),)
 
 
 def _talk(draft: Draft) -> None:
@@ -37,9 +47,13 @@ def _talk(draft: Draft) -> None:
         "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
         "(cheaper|dearer) (?=than)",
         "(word (?=gives))? gives (?=discount|cheaper|dearer)",
-        "(which|howmany) tap (?=end|asked|$)",
+        "(which|howmany) (mine|pay|may)* tap (?=end|asked|$)",
+        f"howmany ({COLOUR}|land) (mine|pay|may)* tap (?=end|asked|$)",
     )
     every(draft, f"howmany {COLOUR}")
+    if draft.emerging:
+        ones = draft.row.find("(?P<n>num) (?=(it|quality)* (sac|cre|victim|token|copy|facedown|morph|from))")
+        draft.row.taken.update(fit.places[0] for fit in list(ones) if fit.tags[0].text.startswith("одн"))
     if draft.emerging and every(
         draft,
         f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
@@ -74,9 +88,18 @@ def _paid(draft: Draft) -> None:
     if next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None:
         draft.limit = _price_paid(draft)
     paid = f"(num|cost|nick) (mana|land|{COLOUR}|only)*"
+    for fit in list(draft.row.find(f"(?P<card>card) (it)? (cast) (at|by|inside) (price)? {paid}")):
+        named = fit.one("card")
+        if (
+            named is not None
+            and named.card is not None
+            and not {"Emerge", "Escalate"} & set(named.card.card.keywords)
+        ):
+            draft.row.taken.update(fit.places[1:])
     how = "(emerge|alt|all|only|price|at|by|inside|it)*"
     every(
         draft,
+        "(came|at|by|pay)? (mine|it)* (num)? lifepaid",
         f"came {how} (at|by|inside|alt) {how} {paid}",
         f"alt {how} {paid}",
         f"kicked (by|at|having)? {paid}",
@@ -107,6 +130,8 @@ def _taxes(draft: Draft) -> None:
         draft.clear = False
     for fit in every(
         draft,
+        f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price)* {_OF_SPELL}* "
+        f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {amount} (each)?",
         f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {amount} (each)?",
         f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {amount} (inside|by|at)? (cre|spell)?",
     ):

@@ -68,6 +68,10 @@ def _own_cost(draft: Draft) -> None:
             draft.own, draft.limit = printed, cost
         return
     draft.own = printed or draft.own
+    if draft.own is not None and draft.own.mana is not None and draft.emerging:
+        for fit in list(draft.row.find("(?P<n>num) (?=(it)* (discount|cheaper) (howmany|asked))")):
+            if fit.number("n") == draft.own.mana.mana_value():
+                draft.row.take(fit)
     if printed is not None:
         for index, tag in enumerate(draft.row.tags):
             if tag.name == "cost" and index not in draft.row.taken and cost_of(tag) == printed.mana:

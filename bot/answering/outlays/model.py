@@ -39,6 +39,8 @@ class Outlay:
     asks: frozenset[str] = frozenset()
     further: tuple[int, ...] = ()
     """Other numbers of modes that are asked beside."""
+    toll: ManaCost | None = None
+    """What a counterspell asks its controller to pay."""
     also: tuple["Outlay", ...] = ()
     """Other spells that are cast in the same turn."""
 
@@ -74,6 +76,7 @@ class Draft:
     modes: int | None = None
     further: list[int] = field(default_factory=list)
     extra: list[ManaCost] = field(default_factory=list)
+    toll: ManaCost | None = None
     most: int = 0
     dearer: int = 0
     cheaper: int = 0

@@ -10,10 +10,11 @@ from bot.answering.amounts import total_fact
 from bot.answering.answers import Finding
 from bot.answering.names import shown_name
 from bot.answering.outlays.model import Outlay
+from bot.answering.outlays.pools import colourless, is_mixed, mana_of, whole_pool
 from bot.answering.values import Worth, permanent_worth
 from engine.magic.costs import Cost, TotalCost, mana_base, total_cost, without_paying
 from engine.magic.mana import ZERO, ManaCost
-from engine.magic.payment import ANY_MANA, ManaUnit, can_pay
+from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import Step, step
 
@@ -78,11 +79,11 @@ def _most_x(told: Outlay) -> Iterator[Finding]:
     """«спелл {X}{R}, шесть гор, какой максимальный икс»: the greatest X for which the mana pays."""
     if "most_x" not in told.asks or told.base is None:
         return
-    prices = [(x, total(replace(told, x=x), 0)) for x in range(_mana_of(told) + told.cheaper + 1)]
-    paid = [(x, price) for x, price in prices if can_pay(price.mana or ZERO, _whole_pool(told))]
+    prices = [(x, total(replace(told, x=x), 0)) for x in range(mana_of(told) + told.cheaper + 1)]
+    paid = [(x, price) for x, price in prices if can_pay(price.mana or ZERO, whole_pool(told))]
     if paid:
         x, price = paid[-1]
-        facts = (("cost", str(price.mana)), ("mana", _mana_of(told)))
+        facts = (("cost", str(price.mana)), ("mana", mana_of(told)))
         yield Finding("most_x", "", x, price.steps, facts=facts)
 
 
@@ -102,6 +103,8 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         return
     if told.own is not None and told.own.others and told.pool is not None:
         return
+    if told.toll is not None and told.pool is None:
+        return
     if "surcharge" in told.asks and told.own is not None:
         yield _surcharge(told.own, amount)
         if told.base is None and not told.free:
@@ -110,13 +113,15 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     steps = (*(told.victims[0].steps if told.victims else ()), *price.steps)
     subject = shown_name(told.spell)
     cost = price.mana or ZERO
-    facts = (("cost", str(cost)), ("mana", _mana_of(told)))
+    facts = (("cost", str(cost)), ("mana", mana_of(told)))
     if "victim_value" in told.asks and told.victims:
         yield _value("", told.victims[0])
     if "modes" in told.asks and told.way == "escalate" and told.modes is None:
         yield Finding("modes", subject, amount, steps, facts=facts)
-    if "enough" in told.asks and told.pool is not None:
-        yield Finding("afford", subject, can_pay(cost, _whole_pool(told)), steps, facts=facts)
+    if told.toll is not None:
+        yield from _tolled(told, cost, told.toll)
+    elif "enough" in told.asks and told.pool is not None:
+        yield Finding("afford", subject, can_pay(cost, whole_pool(told)), steps, facts=facts)
     if "mana_first" in told.asks:
         yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
     yield from _of_reductions(told, amount, cost, steps)
@@ -124,8 +129,15 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         plain = total(replace(told, own=None), 0).mana or ZERO
         yield Finding("dearer_way", "", cost.mana_value() - plain.mana_value(), facts=_against(plain))
     yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
-    if "left" in told.asks and told.pool is not None and can_pay(cost, _whole_pool(told)):
-        yield Finding("mana_left", "", _mana_of(told) - cost.mana_value(), steps)
+    if "left" in told.asks and told.pool is not None and can_pay(cost, whole_pool(told)):
+        yield Finding("mana_left", "", mana_of(told) - cost.mana_value(), steps)
+
+
+def _tolled(told: Outlay, cost: ManaCost, toll: ManaCost) -> Iterator[Finding]:
+    """Whether the mana that is left pays what a counterspell asks for."""
+    both = ManaCost.parse(f"{cost}{toll}")
+    facts = (("cost", str(cost)), ("toll", str(toll)), ("left", mana_of(told) - cost.mana_value()))
+    yield Finding("toll", "", can_pay(both, whole_pool(told)), facts=facts)
 
 
 def _of_reductions(told: Outlay, amount: int, cost: ManaCost, steps: tuple[Step, ...]) -> Iterator[Finding]:
@@ -190,13 +202,13 @@ def _least(told: Outlay) -> Iterator[Finding]:
         if told.pool is None:
             return
         value = -1
-    facts = (("cost", str(cost)), ("mana", _mana_of(told) or cost.mana_value()))
+    facts = (("cost", str(cost)), ("mana", mana_of(told) or cost.mana_value()))
     yield Finding("least_sacrifice", shown_name(told.spell), value, price.steps, facts=facts)
 
 
 def _is_reached(told: Outlay, cost: ManaCost) -> bool:
     if told.pool is not None:
-        return can_pay(cost, _whole_pool(told))
+        return can_pay(cost, whole_pool(told))
     limit = told.limit
     if limit is not None and not limit.symbols:
         return cost.mana_value() == limit.mana_value()
@@ -205,7 +217,7 @@ def _is_reached(told: Outlay, cost: ManaCost) -> bool:
 
 def _most_modes(told: Outlay) -> int:
     counts = range(1, (told.most or _MOST) + 1)
-    return max((n for n in counts if can_pay(total(told, n).mana or ZERO, _whole_pool(told))), default=0)
+    return max((n for n in counts if can_pay(total(told, n).mana or ZERO, whole_pool(told))), default=0)
 
 
 def _compared(told: Outlay) -> Iterator[Finding]:
@@ -233,8 +245,8 @@ def _together(told: Outlay) -> Iterator[Finding]:
     shown = " + ".join(map(str, mana))
     joined = ManaCost.parse("".join(map(str, mana)))
     if told.pool is not None and "enough" in told.asks:
-        facts = (("cost", shown), ("mana", _mana_of(told)))
-        yield Finding("afford", "", can_pay(joined, _whole_pool(told)), facts=facts)
+        facts = (("cost", shown), ("mana", mana_of(told)))
+        yield Finding("afford", "", can_pay(joined, whole_pool(told)), facts=facts)
     yield Finding("sum", "", whole, facts=(("cost", shown),))
     for one, price in prices:
         victims = one.victims[0].steps if one.victims else ()
@@ -245,8 +257,8 @@ def _together(told: Outlay) -> Iterator[Finding]:
             (*victims, *price.steps),
             facts=total_fact(price.mana),
         )
-    if told.pool is not None and "left" in told.asks and can_pay(joined, _whole_pool(told)):
-        yield Finding("mana_left", "", _mana_of(told) - whole)
+    if told.pool is not None and "left" in told.asks and can_pay(joined, whole_pool(told)):
+        yield Finding("mana_left", "", mana_of(told) - whole)
 
 
 def _more_modes(told: Outlay) -> Iterator[Finding]:
@@ -269,29 +281,11 @@ def _modes_for(told: Outlay, limit: ManaCost) -> Iterator[Finding]:
             yield Finding("modes", shown_name(told.spell), modes, price.steps, facts=facts)
 
 
-def _whole_pool(told: Outlay) -> tuple[ManaUnit, ...]:
-    spared = (ManaUnit(frozenset(ANY_MANA)),) * told.spared
-    return (*(told.pool or ()), *spared)
-
-
-def _mana_of(told: Outlay) -> int:
-    return len(_whole_pool(told))
-
-
 def _is_settled(told: Outlay) -> bool:
     """Whether mana of which no colour is told beside coloured mana changes nothing, whatever its colour is."""
-    if not (told.spared or _is_mixed(told)) or told.pool is None:
+    if not (told.spared or is_mixed(told)) or told.pool is None:
         return True
-    pool = tuple(map(_colourless, told.pool)) if _is_mixed(told) else told.pool
+    pool = tuple(map(colourless, told.pool)) if is_mixed(told) else told.pool
     plain = pool + (ManaUnit(frozenset("C")),) * told.spared
     poor = replace(told, pool=plain, spared=0)
     return [f.value for f in _asked(told)] == [f.value for f in _asked(poor)]
-
-
-def _colourless(unit: ManaUnit) -> ManaUnit:
-    return ManaUnit(frozenset("C")) if len(unit.kinds) > 1 else unit
-
-
-def _is_mixed(told: Outlay) -> bool:
-    sizes = {len(unit.kinds) > 1 for unit in told.pool or ()}
-    return len(sizes) > 1

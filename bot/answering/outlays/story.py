@@ -11,6 +11,7 @@ from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
 from bot.answering.limits import limit_at, named_spell, spell_told
 from bot.answering.outlays.asked import read_asks
+from bot.answering.outlays.beside import read_beside
 from bot.answering.outlays.circumstances import read_circumstances
 from bot.answering.outlays.figures import (
     printed_keyword,
@@ -103,6 +104,7 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
         draft.spell, draft.base, draft.own = last.spell, last.base, last.own
     known = draft.spell
     draft.most = modes_of(known.card, known.face) if known is not None else 0
+    read_beside(draft)
     read_extra(draft)
     read_spell(draft)
     victims = read_victims(draft) if draft.emerging else ()
@@ -115,9 +117,22 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     return _outlay(draft, victims)
 
 
+def _heads(row: Row) -> list[int]:
+    """Where spells with one of the keywords are named; not what is fed to another one: «изверг — корм мозгососу»."""
+    heads = [i for i, tag in enumerate(row.tags) if tag.card is not None and printed_keyword(tag.card)]
+    fed = [
+        fit.places[-1]
+        for fit in Row(row.tags).find("(sac|victim) (it|mine)* (under|at|by|from) (emerge|it)* card")
+    ]
+    keys = {i: tag.card.card.key for i, tag in enumerate(row.tags) if tag.card is not None}
+    eaters = {keys[i] for i in fed if i in heads}
+    both = len(eaters) == 1 and len({keys[i] for i in heads}) == len(eaters) + 1
+    return [i for i in heads if keys[i] in eaters] if both else heads
+
+
 def _spans(row: Row) -> list[range]:
     """The stretches of the row, one for each spell with one of the keywords."""
-    heads = [i for i, tag in enumerate(row.tags) if tag.card is not None and printed_keyword(tag.card)]
+    heads = _heads(row)
     keys = [row.tags[i].card.card.key for i in heads if row.tags[i].card is not None]  # type: ignore[union-attr]
     starts = [0]
     for before, at in zip(range(len(heads)), range(1, len(heads)), strict=False):
@@ -205,7 +220,7 @@ def _leaning(told: Outlay, last: Outlay) -> Outlay | None:
 
 
 def _spell(part: Row) -> Mention | None:
-    found = [tag.card for tag in part.tags if tag.card is not None and printed_keyword(tag.card)]
+    found = [part.tags[i].card for i in _heads(part)]
     return found[0] if found else None
 
 
@@ -221,5 +236,6 @@ def _outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
         most=draft.most,
         free=draft.free,
         x=draft.x,
+        toll=draft.toll,
         also=tuple(Outlay("plain", base=cost) for cost in draft.extra),
     )

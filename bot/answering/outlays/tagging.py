@@ -69,6 +69,8 @@ def _tags(reading: Reading) -> Iterator[Tag]:
         elif sighting is not None:
             if sighting.concept != _IDLE and not _adds_nothing(reading, sighting):
                 yield Tag(sighting.concept, place, sighting.last, token.norm)
+            if sighting.concept == "token" and "-коп" in token.norm:
+                yield Tag("copy", place, place, token.norm)
             place = sighting.last
         elif (tag := _other(reading, place, token)) is not None:
             yield tag

@@ -11,6 +11,7 @@ from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, co
 from engine.rules import cr
 from engine.trace import step
 
+_ROOT = 4
 _HEAD = (
     "(cardword|cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|"
     "morph|mine)"
@@ -22,8 +23,10 @@ _FIGURE = "(?P<f>num|cost|nick)"
 def read_victims(draft: Draft) -> tuple[Worth, ...]:
     """Take the figures and the cards of what is sacrificed, and return what each is worth."""
     _deeds(draft)
+    born = _born(draft)
     victims = [*_priced(draft), *_named(draft)]
-    flags = _flags(draft)
+    flags = _flags(draft) | born | _guises(draft, victims)
+    victims = _without_copiers(victims) if "copy" in flags else victims
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
@@ -31,12 +34,18 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
         draft.clear = False
     if not victims:
         return _plain(draft, flags)
-    if "x" in draft.facts and not any(each.cost is not None and each.cost.xs for each in victims):
+    if "x" in draft.facts and not any(map(_has_x, victims)):
         draft.clear = False
     found = [_worth(victim, flags) for victim in victims]
     if None in found:
         draft.clear = False
     return tuple(each for each in found if each is not None)
+
+
+def _has_x(victim: Victim) -> bool:
+    """Whether the mana cost of a victim has an X, which a number told for it may be."""
+    printed = victim.card.card.faces[victim.card.face].mana_cost or "" if victim.card is not None else ""
+    return "{X}" in printed or (victim.cost is not None and bool(victim.cost.xs))
 
 
 def _deeds(draft: Draft) -> None:
@@ -55,6 +64,50 @@ def _deeds(draft: Draft) -> None:
     for index, tag in enumerate(draft.row.tags):
         if tag.name == "ate" and index not in draft.row.taken:
             draft.row.taken.add(index)
+
+
+def _born(draft: Draft) -> frozenset[str]:
+    """«посланник умер и оставил ужаса 3/2, его и жертвую»: a token that a card made is sacrificed, not the card."""
+    one = next(draft.row.find("(?P<card>card) makes (mine|num|quality|it)* (token)? copy (it)?"), None)
+    if one is not None:
+        draft.row.taken.update(one.places[1:])
+        return frozenset(("token", "copy"))
+    made = (
+        "(?P<card>card) (and)? (sac|it|mine)* (gives|makes) (mine|num|it)* (pair|token|quality)* "
+        "(?P<what>word|unknown|token|cre|pair) (pair)?"
+    )
+    fit = next(draft.row.find(made), None)
+    if fit is None or not (what := fit.one("what")):
+        return frozenset()
+    draft.row.take(fit)
+    roots = {tag.text[:_ROOT] for tag in (what, fit.one("card")) if tag is not None}
+    for denied in list(draft.row.find("no (it)? (?P<what>card|word|unknown|cre)")):
+        if (named := denied.one("what")) and named.text[:_ROOT] in roots:
+            draft.row.take(denied)
+    again = (i for i, tag in enumerate(draft.row.tags) if tag.text[:_ROOT] in roots and tag.card is None)
+    draft.row.taken.update(again)
+    return frozenset(("token",))
+
+
+def _guises(draft: Draft, victims: list[Victim]) -> frozenset[str]:
+    """«клон зашёл ангелом серры»: a copier beside what it came in as is a copy of that."""
+    copiers = [each for each in victims if each.card is not None and is_copier(each.card)]
+    others = [each for each in victims if each.card is not None and not is_copier(each.card)]
+    if len(others) != 1 or len({each.card.card.key for each in copiers if each.card is not None}) != 1:
+        return frozenset()
+    last = max(each.place for each in copiers)
+    between = {tag.name for tag in draft.row.tags[last + 1 : others[0].place]}
+    return (
+        frozenset(("copy",))
+        if "came" in between and between <= {"came", "mine", "it", "having"}
+        else frozenset()
+    )
+
+
+def _without_copiers(victims: list[Victim]) -> list[Victim]:
+    """What a copier copies tells its mana value, not its own card."""
+    copied = [each for each in victims if each.card is None or not is_copier(each.card)]
+    return copied or victims
 
 
 def _priced(draft: Draft) -> list[Victim]:
@@ -113,7 +166,7 @@ def _named(draft: Draft) -> list[Victim]:
     """The named cards but the spell itself, each once."""
     found: dict[str, Victim] = {}
     for index, tag in enumerate(draft.row.tags):
-        if tag.card is None:
+        if tag.card is None or index in draft.row.taken:
             continue
         draft.row.taken.add(index)
         if draft.spell is None or tag.card.card.key != draft.spell.card.key:
@@ -173,6 +226,8 @@ def _worth(victim: Victim, flags: frozenset[str]) -> Worth | None:
 
 def _of_card(victim: Victim, flags: frozenset[str]) -> Worth | None:
     mention = victim.card
+    if mention is not None and "Creature" not in mention.card.faces[mention.face].type_en:
+        return None
     if mention is None or (is_copier(mention) and "copy" not in flags) or "token" in flags:
         return (
             None

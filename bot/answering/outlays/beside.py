@@ -1,0 +1,53 @@
+"""Cards that are named beside the spell and are no sacrifice: another spell of the turn, a counterspell with a price.
+
+«акт измены на титана, потом его под истребителя», «опп показывает утечку маны, откуплюсь?». Refuses to know what is
+sacrificed and what it comes to.
+"""
+
+import re
+
+from bot.answering.outlays.model import Draft
+from bot.answering.tallies.tagged import Tag
+from engine.magic.mana import ManaCost
+
+_TOLL = re.compile(r"counter target [^.]*unless its controller pays (?P<cost>(?:\{\d+\})+)", re.IGNORECASE)
+_STEALS = re.compile(r"gain control of target creature", re.IGNORECASE)
+_SUMS = ("обе", "оба", "всего", "сумм", "вместе", "итог", "целом", "both", "total", "altogether")
+
+
+def read_beside(draft: Draft) -> None:
+    """Take the named instants and sorceries: what a counterspell asks for, what another spell costs."""
+    for index, tag in enumerate(draft.row.tags):
+        if tag.card is None or tag.card == draft.spell or not _is_cast(tag):
+            continue
+        face = tag.card.card.faces[tag.card.face]
+        toll = _TOLL.search(face.text_en)
+        if toll is not None and draft.toll is None:
+            draft.toll = ManaCost.parse(toll["cost"])
+            _take(
+                draft, index, "(mine|theirs|it)* (answers)* (by|at|having)? (mine|theirs|it)* card (answers)?"
+            )
+        elif face.mana_cost and _is_summed(draft):
+            draft.extra.append(ManaCost.parse(face.mana_cost))
+            _take(draft, index, "card (by (theirs|mine)*)?" if _STEALS.search(face.text_en) else "card")
+
+    for fit in list(draft.row.find("(at|from)? (?P<both>num) (cardword|spell|card)?")):
+        if (both := fit.one("both")) and both.text.startswith(_SUMS) and draft.extra:
+            draft.row.take(fit)
+
+
+def _is_cast(tag: Tag) -> bool:
+    kinds = tag.card.card.faces[tag.card.face].type_en if tag.card is not None else ""
+    return "Instant" in kinds or "Sorcery" in kinds
+
+
+def _is_summed(draft: Draft) -> bool:
+    return any(tag.text.startswith(_SUMS) for tag in draft.row.tags)
+
+
+def _take(draft: Draft, index: int, pattern: str) -> None:
+    """Take the stretch around the card at the index that the pattern fits."""
+    for fit in list(draft.row.find(pattern)):
+        if index in fit.places:
+            draft.row.take(fit)
+            return
