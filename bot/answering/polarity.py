@@ -17,10 +17,12 @@ from bot.answering.predicates import (
     asking_clause,
     clauses,
     is_open,
+    open_signs,
     question_signs,
     stated_signs,
 )
 from bot.answering.tokens import normalise
+from bot.answering.two_sided import is_of_another_side
 from knowledge.records import Ruling
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[А-ЯA-Z«])")
@@ -47,7 +49,9 @@ def as_asked(ruling: Ruling, question: str) -> Ruling:
     parts = _SENTENCE.split(ruling.verdict)
     asked = question_signs(question)
     said = [_answered(part, asked) for part in parts]
-    if _ANSWER.match(parts[0]) and _WHY.search(question):
+    if _ANSWER.match(parts[0]) and is_of_another_side(ruling, parts, question):
+        said[0] = _said(parts[0], 0)
+    elif _ANSWER.match(parts[0]) and _WHY.search(question):
         said[0] = _said(parts[0], min(0, answer_to(ruling, _premise(question))))
     elif _ANSWER.match(parts[0]) and not is_open_question(question):
         said[0] = _said(parts[0], answer_to(ruling, question))
@@ -105,7 +109,8 @@ def speaks_of(ruling: Ruling, question: str) -> bool:
 
     A ruling that says «можно» of something near does not tell whether the creature lives.
     """
-    asked = {axis for axis, sign in question_signs(question).items() if sign} & axes().telling
+    signs = question_signs(question) or open_signs(question)
+    asked = {axis for axis, sign in signs.items() if sign} & axes().telling
     if not asked:
         return True
     texts = (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why), *ruling.asked)

@@ -49,6 +49,12 @@ def question_signs(question: str) -> Signs:
     return dict(_asked(question))
 
 
+def open_signs(question: str) -> Signs:
+    """Return the axes of which a question asks who or what is so: «кто сдохнет?»."""
+    clause = asking_clause(question)
+    return signs(clause, literal=True) if is_open(clause) else {}
+
+
 @lru_cache(maxsize=20_000)
 def _asked(question: str) -> tuple[End, ...]:
     text = normalise(question)

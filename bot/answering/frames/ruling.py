@@ -6,24 +6,22 @@ from bot.answering.answers import Answer, CardFound, Nearest, Option, Ruled, Unk
 from bot.answering.cite import cite, traced
 from bot.answering.cited_rulings import cited_by_number, subject_asked, without_numbers
 from bot.answering.compared import without_claimant, without_comparison
-from bot.answering.frames.berserk.facts_of_rulings import passes_over
 from bot.answering.frames.berserk.samples import (
     figures_told,
     is_of_other_numbers,
     tells_copies,
     without_samples,
 )
+from bot.answering.frames.ruling_limits import Told, limited
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
-from bot.answering.passed_over import passes_over as passes_over_facts
-from bot.answering.polarity import as_asked, speaks_of
+from bot.answering.polarity import as_asked
 from bot.answering.predicates import question_signs
 from bot.answering.question import Question
 from bot.answering.reading import Reading, read
 from bot.answering.reckoning import reckoned
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
-from knowledge.russian import words
 from knowledge.search import Hit, Mention, Nothing, Unsure, traits
 
 _MOST_NEAR = 3
@@ -33,8 +31,6 @@ _AS_NEAR = 0.5
 """The share of the first ruling's chance below which one of the other game is no rival to it."""
 _FEWEST_WORDS = 2
 _MOST_CARDS = 2
-_SEVERAL = 2
-_ROOT = 5
 _WORDS_IN_COMMON = 4
 """Words of weight that a question and a ruling share at least, where the ruling is shown though it is not near."""
 
@@ -83,10 +79,9 @@ class RulingFrame:
         if isinstance(found, Ruled) and asks_amount(question.text):
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         counts = asks_amount(question.text) or _asks_size(found, question.text)
-        found = _near_at_most(found, question.text, counts=counts)
-        found = _near_of_others(found, slots.named) if counts else found
-        found = _near_of_another_pair(found, slots.named, shelf)
-        found = _near_beside_facts(found, slots, question, counts=counts)
+        found = limited(
+            found, Told(read(question.text), slots.named, counts=counts, copies=slots.copies), shelf
+        )
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
 
@@ -128,67 +123,6 @@ def _from_the_other_game(
     """The best slots; asked about where they are of Berserk and the words lean to Magic."""
     doubtful = reading.leaning is Game.MAGIC and found[0] is by_game[Game.BERSERK]
     return replace(found[0], rival=True) if doubtful else found[0]
-
-
-def _near_at_most(answer: Answer, question: str, *, counts: bool) -> Answer:
-    """A ruling that tells no amount, where one is asked for, or never speaks of what is asked, is only near."""
-    if not isinstance(answer, Ruled):
-        return answer
-    counted = not counts or tells_amount(answer.ruling.verdict)
-    if counted and speaks_of(answer.ruling, question):
-        return answer
-    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
-
-
-def _near_of_others(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
-    """A ruling that names none of several cards of a question tells no amount that depends on them."""
-    if not isinstance(answer, Ruled) or len({found.card.key for found in named}) < _SEVERAL:
-        return answer
-    about = " ".join((*answer.ruling.cards, answer.ruling.key))
-    if any(found.card.name in about for found in named):
-        return answer
-    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
-
-
-def _near_of_another_pair(answer: Answer, named: tuple[CardFound, ...], shelf: Shelf) -> Answer:
-    """A ruling that tells of one meld pair by name is only near where another one is named and not told of."""
-    melding = [found.card for found in named if found.card.layout == "meld"]
-    if not isinstance(answer, Ruled) or not melding:
-        return answer
-    told = [card for name in answer.ruling.cards for card in shelf.library.cards_named(name)]
-    own = {name for card in melding for name in (card.name, *card.related)}
-    others = {name for card in told if card.layout == "meld" for name in (card.name, *card.related)} - own
-    said = set(_roots(answer.ruling.verdict))
-    ours, theirs = (_roots_of(names, shelf) for names in (own, others))
-    if not theirs & said or ours & said:
-        return answer
-    return Nearest(answer.ruling, answer.citations, sources=answer.sources)
-
-
-def _roots_of(names: set[str], shelf: Shelf) -> set[str]:
-    cards = (card for name in names for card in shelf.library.cards_named(name))
-    return {root for card in cards for face in card.faces for root in _roots(face.name_ru)}
-
-
-def _roots(text: str) -> list[str]:
-    """Return the beginnings of the longer words of a text."""
-    return [word[:_ROOT] for word in words(text.lower().replace("ё", "е")) if len(word) >= _ROOT]
-
-
-def _near_beside_facts(answer: Answer, slots: RulingSlots, question: Question, *, counts: bool) -> Answer:
-    """A ruling that passes over what decides the question (copies, a block, a keyword) is only near."""
-    if not isinstance(answer, Ruled):
-        return answer
-    copies = slots.copies and "copies" not in answer.ruling.topics
-    names = frozenset(found.card.name for found in slots.named)
-    reading = read(question.text)
-    if (
-        copies
-        or passes_over(answer.ruling, reading, names, counts=counts)
-        or passes_over_facts(answer.ruling, reading)
-    ):
-        return Nearest(answer.ruling, answer.citations, sources=answer.sources)
-    return answer
 
 
 def _fitted(answer: Answer, figures: frozenset[int], *, counts: bool) -> Answer:
