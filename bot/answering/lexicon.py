@@ -24,6 +24,8 @@ _SHARED = "thesaurus.toml"
 Groups = dict[str, dict[str, dict[str, list[str]]]]
 _REMEMBERED = 32
 """Texts whose concepts are kept: the frames of one question read the same tokens."""
+_WORDS_REMEMBERED = 4_096
+"""Words whose concepts are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,12 @@ class Lexicon:
     )
     """Every concept that tokens name, in order of place."""
 
+    _concepts: Callable[[str, str], frozenset[str]] = field(init=False, repr=False, compare=False)
+    """The concepts that a word of its own names, by the word as written and its dictionary form."""
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "sightings", lru_cache(maxsize=_REMEMBERED)(self._sightings))
+        object.__setattr__(self, "_concepts", lru_cache(maxsize=_WORDS_REMEMBERED)(self._concepts_anew))
 
     def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         found = [*self._single(tokens), *self._runs(tokens)]
@@ -60,20 +66,20 @@ class Lexicon:
         for index, token in enumerate(tokens):
             if token.kind is Kind.MARK:
                 continue
-            for concept in self._concepts(token):
+            for concept in self._concepts(token.norm, token.lemma):
                 yield Sighting(concept, index, index)
 
-    def _concepts(self, token: Token) -> set[str]:
-        found = self._named(token.norm, token.lemma)
-        if found or "-" not in token.norm or token.norm.isascii():
+    def _concepts_anew(self, norm: str, base: str) -> frozenset[str]:
+        found = self._named(norm, base)
+        if found or "-" not in norm or norm.isascii():
             return found
-        parts = [part for part in token.norm.split("-") if len(part) >= _SHORTEST_PART]
-        return {concept for part in parts for concept in self._named(part, lemma(part))} & _JOINED
+        parts = [part for part in norm.split("-") if len(part) >= _SHORTEST_PART]
+        return _JOINED.intersection(concept for part in parts for concept in self._named(part, lemma(part)))
 
-    def _named(self, norm: str, base: str) -> set[str]:
-        exact = {*self.words.get(base, ()), *self.words.get(norm, ())}
+    def _named(self, norm: str, base: str) -> frozenset[str]:
         stems = self.stems.get(norm[:_INDEXED], ())
-        return exact | {concept for stem, concept in stems if norm.startswith(stem)}
+        begun = (concept for stem, concept in stems if norm.startswith(stem))
+        return frozenset((*self.words.get(base, ()), *self.words.get(norm, ()), *begun))
 
     def nearly(self, word: str) -> frozenset[str]:
         """Return the concepts whose stem a misspelt word begins with but for one letter; none where none does."""

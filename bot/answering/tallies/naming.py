@@ -212,7 +212,10 @@ def _sounds_like(word: str, other: str) -> bool:
     if lemma(word) == lemma(other):
         return True
     sound = "".join(_LETTERS.get(letter, letter) for letter in word)
-    return SequenceMatcher(None, sound, other).ratio() >= _ALIKE
+    shorter, longer = sorted((len(sound), len(other)))
+    return (
+        2 * shorter >= _ALIKE * (shorter + longer) and SequenceMatcher(None, sound, other).ratio() >= _ALIKE
+    )
 
 
 def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Shelf) -> Mention | None:
