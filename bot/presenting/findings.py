@@ -11,6 +11,7 @@ from bot.presenting.either import Fields, either
 from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
+from bot.presenting.findings_masked import MASKED_VERDICTS
 from bot.presenting.findings_outlays import OUTLAY_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_sizes import SIZE_VERDICTS
@@ -230,6 +231,7 @@ def _harm_told(facts: Fields, lang: str, *, alive: bool) -> str:
 _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
+    **MASKED_VERDICTS,
     **OUTLAY_VERDICTS,
     **SIZE_VERDICTS,
     **EVENT_VERDICTS,

@@ -259,6 +259,11 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
         "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
     ),
+    "masked.dearer": (
+        "морф-стоимость дороже на {amount}: вскрыть стоит {cost}",
+        "the morph cost is {amount} more: turning it up costs {cost}",
+    ),
+    "masked.one_land": ("за ход выкладывают одну землю", "one land is played each turn"),
     "size.laid": (
         "размер считается по слоям из того, что лежит на столе: {size}",
         "the size follows by layers from what is on the battlefield: {size}",

@@ -25,6 +25,7 @@ from bot.answering.frames.land_ability import LandAbilityFrame
 from bot.answering.frames.later import Later
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
+from bot.answering.frames.masked_price import MaskedPriceFrame
 from bot.answering.frames.melded_card import MeldedCardFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
@@ -58,6 +59,7 @@ FRAMES: tuple[Frame, ...] = (
     CascadedFrame(),
     HalvesFrame(),
     BoundFrame(),
+    MaskedPriceFrame(),
     RepeatedModeFrame(),
     ModedFrame(),
     OutlayFrame(further=True),

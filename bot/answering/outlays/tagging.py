@@ -1,4 +1,4 @@
-"""A question about what a spell costs as a row of tags, in the words of `lexicon_outlays.toml`.
+"""A question about what a spell costs as a row of tags, in the words of `lexicon_outlays.toml` or of another lexicon.
 
 Refuses to know what the tags together mean.
 """
@@ -40,15 +40,15 @@ _ENDS = frozenset(".,:;?!—()\n–-")
 _SHORTEST = 3
 
 
-def tagged(reading: Reading) -> Row:
-    """Return the row of a question."""
-    return Row(tuple(_tags(reading)))
+def tagged(reading: Reading, words: str = _LEXICON) -> Row:
+    """Return the row of a question, its words read by that lexicon."""
+    return Row(tuple(_tags(reading, words)))
 
 
-def _tags(reading: Reading) -> Iterator[Tag]:
+def _tags(reading: Reading, words: str) -> Iterator[Tag]:
     named = {mention.first: mention for mention in reading.mentions}
     inside = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
-    seen = longest(_LEXICON, reading, inside)
+    seen = longest(words, reading, inside)
     place = 0
     while place < len(reading.tokens):
         mention, sighting, token = named.get(place), seen.get(place), reading.tokens[place]

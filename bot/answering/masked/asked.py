@@ -1,0 +1,55 @@
+"""What is asked of paying for face-down cards. Refuses to know what it comes to."""
+
+from bot.answering.masked.model import Draft
+from bot.answering.masked.taking import finds, is_loose
+
+_PRICE = ("price", "pay", "howmany")
+_ASKS_PRICE = (
+    "need (it|which)* (mana|land)",
+    "(mana|land) (it|which)* need",
+    "which (it)? (cheaper|dearer)",
+    "num or num",
+)
+_CHANGE = "(cheaper|dearer|touches)"
+_BETWEEN = "(it|morph|mine|may|by|inside|and|price|end)*"
+
+
+def read_asks(draft: Draft) -> frozenset[str]:
+    """Return the codes of what is asked; nothing where it is asked what nobody here knows."""
+    row, told = draft.row, bool(draft.pools)
+    found = {
+        code
+        for code, asked in (
+            ("turn", row.has("turnask")),
+            ("most_x", told and row.has("x") and row.has("most", "which", "howmany")),
+            ("left", told and is_loose(draft, "left")),
+            ("free", row.has("free") or finds(draft, "(howmany|pay) zero")),
+            (
+                "lands",
+                not told
+                and finds(draft, "land (it)* (pay|need|howmany|least)", "(howmany|least) (pay|need)* land"),
+            ),
+            ("touched", _asks_touched(draft)),
+            ("count", told and finds(draft, "(howmany|most) (most|it)* (facedown|morph)")),
+            ("enough", row.has("enough") or (told and row.has("may"))),
+        )
+        if asked
+    }
+    if told and not found and not row.has("howmany", "price"):
+        found.add("enough")
+    if "enough" in found and not told:
+        return frozenset()
+    if not found and not (row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
+        return frozenset()
+    return frozenset(found or {"cost"})
+
+
+def _asks_touched(draft: Draft) -> bool:
+    """«чизел удешевляет сам переворот?»: whether a change of prices is for turning up, or for casting."""
+    loose = any(is_loose(draft, name) for name in ("cheaper", "dearer", "touches"))
+    told = draft.told or bool(draft.table)
+    return (
+        told
+        and loose
+        and finds(draft, f"{_CHANGE} {_BETWEEN} (up|facedown|lay)", f"(up|facedown|lay) {_BETWEEN} {_CHANGE}")
+    )

@@ -1,0 +1,82 @@
+"""Paying for face-down cards: each sum is worked out by the rule it names, and what is not all read is not worked out."""
+
+import pytest
+
+from bot.answering.answers import Computed
+from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
+from tests.bot.answering.priced_cards import made
+
+_ASKED = (
+    # 702.37a, 601.2f: {3}, with what makes that spell dearer or cheaper.
+    ("сфера у оппа +1 ко всем заклинаниям. морф втёмную почём?", "cost", "{4}"),
+    ("таксует {1} на существ, рубашку за сколько поставлю", "cost", "{4}"),
+    ("налог 2 на нетварей, рубашку за сколько поставлю", "cost", "{3}"),
+    ("гоблины на 1 дешевле, морф рубашкой почём", "cost", "{3}"),
+    ("первое закрытое за ход дешевле на 3. закинул две рубашки, скок отдал", "cost", "{3}"),
+    ("скидка на закрытых 1, у меня 2 земли. положу морфа?", "afford", True),
+    ("закрытые дешевле на 3. рубашка выйдет бесплатно?", "for_free", True),
+    ("сколько рубашек выложу на девять земель?", "most_laid", 3),
+    # 702.37e, 116.2b: turning up is no spell; 118.7: a morph cost may itself be dearer.
+    ("морф-стоимости на {2} дороже. во сколько встанет вскрыть морфа за {3}{R}", "cost", "{5}{R}"),
+    ("закрытые дешевле на 1, это действует на переворот за {1}{G}?", "turning_touched", False),
+    ("три рубашки лежат, вскрыть каждую по {1}{U}, сколько надо?", "cost", "{3}{U}{U}{U}"),
+    ("манифестнул зверя за {2}{G}, вскрыть его сколько стоит", "cost", "{2}{G}"),
+    # Both in one turn, or one a turn later.
+    ("на 7 земель положить рубашку и открыть за {3}{R} в один ход хватит?", "afford", True),
+    ("на 6 земель положить рубашку и открыть за {3}{R} в один ход хватит?", "afford", False),
+    ("шесть земель, закинул морфа рубашкой и вскрыл за {1}{G}. сколько маны останется", "mana_left", 1),
+    ("четыре земли: вскрываю за {1}{G} и ещё спелл за 2 играю, хватит?", "afford", True),
+    ("сколько земель надо чтоб за ход положить и вскрыть морфа за {2}{W}?", "lands_needed", 6),
+    (
+        "пять земель, таможня +{1} на существ. рубашку положу, на следующем ходу вскрою за {4}{W}. хватит?",
+        "afford_over_turns",
+        True,
+    ),
+    # 305.2: a land each turn; 107.3a: the greatest X that the mana pays for.
+    ("морф {4}{G}{G}: на какой ход самое раннее вскрою если положил на третий", "turn_reached", 6),
+    ("морф {U}, на каком ходу смогу открыть если кину рубашкой?", "turn_reached", 4),
+    ("морф-кост {X}{R}, земель 9, какой икс максимум", "most_x", 8),
+    ("на 9 землях морф {X}{R} положить и тем же ходом открыть, какой икс максимум", "most_x", 5),
+)
+_NOT_READ = ("рубашку хочу положить, опп может отменить за {2}. хватит 3 земель?",)
+_CARDS = (
+    made("Grim Toll Keeper", "Мрачный Мытарь", "Creature — Human", "{1}{W}", "All morph costs cost {2} more.",
+         value=2, power="2", toughness="2"),
+    made("Ash Wanderer", "Пепельный Странник", "Creature — Beast", "{4}{R}", "Morph {X}{R}\nTrample",
+         value=5, power="3", toughness="3", keywords=["Morph", "Trample"]),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def toll(shipped_dir, tmp_path_factory):
+    return desk_over(_CARDS, shipped_dir, tmp_path_factory.mktemp("masked"))
+
+
+@pytest.mark.parametrize(("question", "focus", "value"), _ASKED)
+def test_prices_are_worked_out(desk, asker, question, focus, value):
+    assert findings(desk, asker, question)[focus] == value
+
+
+@pytest.mark.parametrize("question", _NOT_READ)
+def test_what_is_not_all_read_is_not_worked_out(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not isinstance(answer, Computed) or "cost" not in {f.focus for f in answer.findings}
+
+
+def test_a_card_makes_morph_costs_dearer(toll, asker):
+    found = findings(
+        toll,
+        asker,
+        "пепельный странник закрыт, мрачный мытарь у оппа, земель восемь. максимум икс при вскрытии?",
+    )
+    assert found["most_x"] == 5
+
+
+def test_such_a_card_leaves_casting_alone(toll, asker):
+    assert findings(toll, asker, "мрачный мытарь на столе, за сколько кину рубашку")["cost"] == "{3}"
+
+
+def test_a_follow_up_lays_the_same_card(toll, asker):
+    findings(toll, asker, "мрачный мытарь у оппа, во сколько встанет вскрыть морфа за {1}{G}")
+    assert findings(toll, asker, "а положить его закрытым?")["cost"] == "{3}"
