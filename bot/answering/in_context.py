@@ -38,11 +38,11 @@ def named_with(
     cards = {key for key, _ in found}
     if len(cards) == 1:
         return next(iter(found.values()))
-    return _by_a_word(reading, shelf, keyword) if keyword else None
+    return by_a_word(reading, shelf, keyword) if keyword else None
 
 
-def _by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
-    """«топитель за явление», «враждебность заёмная»: words that stand in the name of one card with the keyword.
+def by_a_word(reading: Reading, shelf: Shelf, keyword: str) -> Mention | None:
+    """Return the card with a keyword that a word alone names: «топитель за явление», «враждебность заёмная».
 
     Where words fit several cards, the one that fits more of them than any other is meant.
     """

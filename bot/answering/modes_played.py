@@ -19,6 +19,7 @@ _CREATURE = "Существо"
 _CREATURE_TARGET = re.compile(
     r"target (?:attacking |blocking |untapped |tapped )?creature(?! card)", re.IGNORECASE
 )
+_CREATURES = re.compile(r"\bcreatures\b|\beach creature\b", re.IGNORECASE)
 _PLAYER_TARGET = re.compile(r"target (?:opponent|player)", re.IGNORECASE)
 _ANY_TARGET = re.compile(r"\btarget\b", re.IGNORECASE)
 _TOLD = frozenset(("damage.dealt", "not_resolved"))
@@ -77,7 +78,10 @@ def _scene(spell: Mention, numbers: tuple[int, ...], told: Told) -> Scenario | N
     text = card_text(spell.card)
     lines = mode_lines(spell.card.faces[spell.face])
     targets = [_target(lines[number - 1]) for number in numbers]
-    if None in targets or (len(told.sizes) > 1 and _CREATURE in targets):
+    hit = any(
+        _CREATURE_TARGET.search(line) or _CREATURES.search(line) for line in (lines[n - 1] for n in numbers)
+    )
+    if not hit or None in targets or (len(told.sizes) > 1 and _CREATURE in targets):
         return None
     name = text.faces[spell.face].name
     cast = Cast("A", name, modes=numbers, targets=tuple(target for target in targets if target))

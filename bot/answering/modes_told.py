@@ -52,10 +52,13 @@ class ToldModes:
     tokens: frozenset[int]
 
 
-def modes_told(reading: Reading, spell: Mention) -> ToldModes | None:
-    """Return the modes that are told of a spell; None where none is, or a word fits more than are meant."""
+def modes_told(reading: Reading, spell: Mention, beside: frozenset[int] = frozenset()) -> ToldModes | None:
+    """Return the modes that are told of a spell; None where none is, or a word fits more than are meant.
+
+    Tokens `beside` tell something else: a life total, what is asked.
+    """
     lines = mode_lines(spell.card.faces[spell.face])
-    named = frozenset(range(spell.first, spell.last + 1))
+    named = frozenset(range(spell.first, spell.last + 1)) | beside
     said, without = _said(reading, lines, named)
     barred = frozenset().union(*(fits for fits, _ in without)) if without else frozenset()
     told: set[int] = set()

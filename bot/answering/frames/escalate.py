@@ -62,6 +62,7 @@ _ASKS_ELSE = (
     "discard_mode", "response", "response_word", "order", "who", "text", "type", "color", "changed", "forbid", "struck",
 )  # fmt: skip
 """What else may be asked of a spell with modes, or told beside."""
+_ASKING = ("что", "как", "чем", "кто", "кого", "куда", "где", "можно", "сколько", "what", "how", "can")
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 
 
@@ -130,8 +131,10 @@ def _may_ask(reading: Reading) -> bool:
 
 def _is_bare(reading: Reading) -> bool:
     """«электромант мой, непокорность на 2 режима»: nothing is asked by name, so the price is."""
-    counted = reading.has("mode", "whole", "choose", "free", "omniscience") or reading.has("mana")
-    return counted and not reading.has(*_ASKS_ELSE)
+    if not reading.has("mode", "whole", "choose", "free", "omniscience", "mana"):
+        return False
+    asks = any(token.text == "?" or token.norm.startswith(_ASKING) for token in reading.tokens)
+    return not asks and not reading.has(*_ASKS_ELSE)
 
 
 def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots:

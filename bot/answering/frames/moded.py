@@ -2,6 +2,9 @@
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.moded.board import read_board
+from bot.answering.moded.board_model import Board
+from bot.answering.moded.board_scene import board_outcome, board_scene
 from bot.answering.moded.model import Moded
 from bot.answering.moded.scene import outcome, scene
 from bot.answering.moded.story import read_moded
@@ -25,18 +28,21 @@ class ModedFrame:
     name = "moded"
     game = Game.MAGIC
 
-    def read(self, reading: Reading, shelf: Shelf, last: Moded | None) -> Moded | None:
+    def read(self, reading: Reading, shelf: Shelf, last: Moded | Board | None) -> Moded | Board | None:
         """Fill the slots where every word was understood."""
         if reading.has_year or reading.quotes or len(reading.tokens) > _LONGEST:
             return None
-        return (
-            read_moded(reading, shelf, last)
-            if last is not None or reading.mentions or reading.has("mode")
-            else None
-        )
+        before = last if isinstance(last, Moded) else None
+        if before is not None or reading.mentions or reading.has("mode"):
+            found = read_moded(reading, shelf, before)
+            if found is not None or before is not None:
+                return found
+        return read_board(reading, shelf)
 
-    def answer(self, slots: Moded, shelf: Shelf, question: Question) -> Answer:
+    def answer(self, slots: Moded | Board, shelf: Shelf, question: Question) -> Answer:
         """Cast it, resolve it, and tell what became of each thing that was told."""
+        if isinstance(slots, Board):
+            return _on_board(slots, shelf, question)
         played = play(scene(slots), shelf, question.as_of)
         if isinstance(played, NotModelled):
             return played
@@ -49,3 +55,15 @@ class ModedFrame:
             return NotModelled((slots.spell.card.name,))
         steps = (_IN_ORDER, *(each for finding in found[:1] for each in finding.steps))
         return Computed(found, cite_steps(steps, shelf), scenario=played.text)
+
+
+def _on_board(board: Board, shelf: Shelf, question: Question) -> Answer:
+    """Cast it on a told board, and tell of each creature and each life total."""
+    played = play(board_scene(board), shelf, question.as_of)
+    if isinstance(played, NotModelled):
+        return played
+    found = tuple(board_outcome(board, played, shelf))
+    if not found:
+        return NotModelled((board.spell.card.name,))
+    steps = (_IN_ORDER, *(each for finding in found[:1] for each in finding.steps))
+    return Computed(found, cite_steps(steps, shelf), scenario=played.text)

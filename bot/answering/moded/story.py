@@ -70,7 +70,7 @@ def _of_the_one_that_fits(reading: Reading, shelf: Shelf) -> Moded | None:
 def _of_spell(reading: Reading, spell: Mention, *, loosely: bool = False) -> Moded | None:
     """What is told of the modes of one spell; `loosely`: whatever its modes do to the life or the hand of a player."""
     draft = Draft(Row(tuple(_renamed(tagged(reading, _LEXICON), spell))), spell)
-    if not draft.row.has(*_ASKS):
+    if not draft.row.has(*_ASKS) and not (draft.row.has("mode") and draft.row.has("life", "hand")):
         return None
     read_modes(draft)
     modes = tuple(m for m in printed_modes(spell.card.faces[spell.face]) if m.number in draft.numbers)

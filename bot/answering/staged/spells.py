@@ -22,6 +22,7 @@ _CREATURE = re.compile(
 _PLAYER = re.compile(r"\btarget (?:player|opponent)", re.IGNORECASE)
 _TARGET = re.compile(r"\btargets?\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"two target|up to|any number of|another target|divided|three target", re.IGNORECASE)
+_CREATURES = re.compile(r"target creature|\bcreatures\b|\beach creature\b|any target", re.IGNORECASE)
 _FIGURES = (Kind.NUMBER, Kind.PAIR)
 
 
@@ -50,7 +51,7 @@ def _read_spell(tale: Tale, mention: Mention) -> None:
         tale.take_span(seen.first, seen.last)
     lines = _lines(tale, mention)
     aim = _targets(tale, mention, lines) if lines else None
-    if aim is None:
+    if aim is None or _misses(tale, mention, lines):
         tale.clear = False
         return
     by = _caster(tale, mention, lines, aim)
@@ -59,6 +60,13 @@ def _read_spell(tale: Tale, mention: Mention) -> None:
     text = text.replace("player", PLAYERS[OTHER[by]])
     modes = tuple(line.number for line in lines if line.number)
     tale.acts.append(Act("cast", mention.first, keys, card=mention, text=text, modes=modes, by=by))
+
+
+def _misses(tale: Tale, mention: Mention, lines: list[_Line]) -> bool:
+    """Whether a creature is told in the spell's clause that none of its chosen modes touches."""
+    modes = [line.text for line in lines if line.number]
+    there = [actor for actor in tale.within(tale.own.clause_of(mention.first)) if actor.may_fight]
+    return bool(modes and there) and not any(map(_CREATURES.search, modes))
 
 
 def _lines(tale: Tale, mention: Mention) -> list[_Line]:

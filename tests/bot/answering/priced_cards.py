@@ -47,7 +47,11 @@ CARDS = (
           "• Target opponent loses 2 life and you gain 2 life.\n• Target player discards a card.", value=2),
     made("Steady Chorus", "Стойкий Хор", "Instant", "{2}{W}",
           "Escalate {1}{W}\nChoose one or both —\n• Creatures you control get +2/+0 until end of turn.\n"
-          "• Creatures you control get +0/+2 until end of turn.", value=3),
+          "• Creatures you control get +0/+2 until end of turn.", value=3, keywords=["Escalate"]),
+    made("Shared Wrath", "Общий Гнев", "Instant", "{1}{R}",
+          "Escalate {1}\nChoose one or more —\n• Shared Wrath deals 2 damage to target creature.\n"
+          "• Shared Wrath deals 1 damage to each creature target opponent controls.\n"
+          "• Target opponent sacrifices an attacking creature of their choice.", value=2, keywords=["Escalate"]),
 )  # fmt: skip
 
 

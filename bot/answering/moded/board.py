@@ -1,0 +1,237 @@
+"""A question about chosen modes of a spell on a told board, read whole: «2 в 4/3 и по 1 всем, рядом 4/4. кто умрёт».
+
+The modes are told by number or by what they do, creatures by size with their number and owner. Refuses to know what
+comes of it. A tag that nothing took stops it, and so does a mode of which it is open whom it hits.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.castings import settled
+from bot.answering.in_context import by_a_word
+from bot.answering.keywords import modes_of
+from bot.answering.moded.board_model import ME, OPP, SIDES, Board, Group
+from bot.answering.moded.groups import read_groups
+from bot.answering.moded.model import Draft
+from bot.answering.moded.modes import read_modes
+from bot.answering.modes_told import mode_lines, modes_told
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tallies.tagged import Row, Tag, tagged
+from bot.answering.tokens import Kind
+
+_LEXICON = "lexicon_moded.toml"
+_ASKS = ("outcome", "after", "howmany", "which", "lives", "dies", "loses", "power", "becomes", "mana")
+_SILENT = frozenset(
+    (
+        "mode", "this", "spell", "life", "dmg", "he", "opp", "me", "other", "own", "cre", "in", "and", "end", "both",
+        "all", "target", "aside", "attacks", "fight_over", "table",
+    )
+)  # fmt: skip
+_ONE_MODE = frozenset(("режим", "режимом", "режиму", "пункт", "пунктом", "mode"))
+"""«2 режим» is the second, «2 режима» are two."""
+_MOST = 8
+_CREATURE = re.compile(r"target (?:attacking |blocking |untapped |tapped )?creature(?! card)", re.IGNORECASE)
+_UNPLAYED = re.compile(
+    r"up to|reveals|target (?:artifact|enchantment|land|spell)|discards|\bdraw", re.IGNORECASE
+)
+
+
+def read_board(reading: Reading, shelf: Shelf) -> Board | None:
+    """Return what the question tells, or None where something in it has no part."""
+    told = reading.of_kind(Kind.PAIR) or reading.has("life") or reading.of_kind(Kind.NUMBER)
+    if not told or _spell(reading, shelf) is None:
+        return None
+    reading = settled(reading, shelf)
+    spell = _spell(reading, shelf)
+    if spell is None:
+        return None
+    draft = Draft(Row(tuple(_renamed(tagged(reading, _LEXICON), spell))), spell)
+    lines = mode_lines(spell.card.faces[spell.face])
+    _read_modes(draft, reading, spell, len(lines))
+    for fit in list(draft.row.find("got (?=#)")):
+        draft.row.take(fit)
+    numbers = tuple(sorted(draft.numbers))
+    if not numbers or not draft.clear or numbers[-1] > len(lines):
+        return None
+    chosen = tuple(lines[number - 1] for number in numbers)
+    if any(_UNPLAYED.search(line) for line in chosen):
+        return None
+    life = tuple(_life(draft))
+    groups = read_groups(draft, chosen)
+    asks = _asks(draft.row, groups, life)
+    if not asks or len(dict(life)) != len(life) or any(group.count > _MOST for group in groups):
+        return None
+    targets = tuple(_target(draft, line, groups, life) for line in chosen)
+    if None in targets or _misses(groups, targets, chosen) or _is_left(draft) or not (groups or life):
+        return None
+    attacked = any("attacking" in line for line in chosen)
+    if attacked != draft.row.has("attacks") and (attacked or draft.row.has("attacks")):
+        return None
+    fought = attacked and draft.row.has("fight_over")
+    aimed = tuple(target for target in targets if target is not None)
+    return Board(spell, numbers, aimed, groups, life, attacked, fought, asks)
+
+
+def _spell(reading: Reading, shelf: Shelf) -> Mention | None:
+    """The one spell with modes: named, or told by a word of its name that no other with escalate has."""
+    spells = [m for m in reading.mentions if modes_of(m.card, m.face) > 1]
+    if not spells:
+        return by_a_word(reading, shelf, "Escalate")
+    return spells[0] if len({m.card.key for m in spells}) == 1 else None
+
+
+def _renamed(row: Row, spell: Mention) -> Iterator[Tag]:
+    """The row with the spell itself told from other cards."""
+    for tag in row.tags:
+        same = tag.card is not None and tag.card.card.key == spell.card.key
+        inside = spell.first <= tag.first <= spell.last
+        yield replace(tag, name="this", card=None) if same or inside else tag
+
+
+def _read_modes(draft: Draft, reading: Reading, spell: Mention, most: int) -> None:
+    """Take the modes: by what they do, else by number; «оба», «целиком» are all of them."""
+    row = draft.row
+    life = frozenset(tag.first for tag in row.tags if tag.name in ("life", "power", "becomes", "attacks"))
+    words = modes_told(reading, spell, life)
+    if words is not None:
+        draft.numbers |= words.modes
+        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in words.tokens)
+    for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and tag.text in _ONE_MODE]:
+        before = row.tags[place - 1] if place else None
+        if before is not None and before.name == "num" and place - 1 not in row.taken:
+            draft.numbers.add(before.value)
+            row.taken.update((place - 1, place))
+    for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and i not in row.taken]:
+        if place and row.tags[place - 1].text.startswith("последн"):
+            draft.numbers.add(most)
+            row.taken.update((place - 1, place))
+    _amounts(draft, reading, spell)
+    read_modes(draft)
+    whole = reading.has("whole") or next(row.find("both (mode|end|in|$)|mode both"), None) is not None
+    if whole and words is None:
+        draft.numbers |= set(range(1, most + 1))
+        seen = {i for s in reading.sightings if s.concept == "whole" for i in range(s.first, s.last + 1)}
+        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in seen)
+
+
+def _amounts(draft: Draft, reading: Reading, spell: Mention) -> None:
+    """«2 в существо и ещё 1 во всех»: the one mode that deals so much to a creature, to each, to a player."""
+    del reading
+    lines = mode_lines(spell.card.faces[spell.face])
+    for fit in list(draft.row.find("(?P<n>num) (dmg)? in+ (?P<whom>cre|he|opp|me|all|size|target)")):
+        whom = fit.one("whom")
+        to = {"all": "each creature", "opp": "opponent|player", "me": "player"}.get(
+            whom.name if whom else "", "target creature"
+        )
+        fitting = [
+            number
+            for number, line in enumerate(lines, 1)
+            if re.search(rf"\b{fit.number('n')} damage", line) and re.search(to, line)
+        ]
+        if len(fitting) == 1:
+            draft.numbers.add(fitting[0])
+            draft.row.taken.add(fit.places[0])
+
+
+def _life(draft: Draft) -> Iterator[tuple[str, int]]:
+    """«опп на 7, сам на 5», «у соперника 6 хп», «был он на 8»: whose total, and what it is."""
+    row = draft.row
+    for fit in list(
+        row.find(
+            "(?P<who>opp|me|own|he|other) (in|he|end)* (?P<n>num) life|(?P<n2>num) life (in)* (?P<who2>opp|me)"
+            "|(?P<who3>opp|me|he) (?P<on>in) (?P<n3>num) (?=end|and|becomes|$)"
+            "|(?P<who4>own) (?P<n4>num) (life)? (?=end|and|$)"
+            "|life (in)* (?P<who5>opp|me) (?P<n5>num) (?=end|and|$)"
+        )
+    ):
+        if any(place in row.taken for place in fit.places):
+            continue
+        who = next(
+            tag for key in ("who", "who2", "who3", "who4", "who5") if (tag := fit.one(key)) is not None
+        )
+        number = next(tag for key in ("n", "n2", "n3", "n4", "n5") if (tag := fit.one(key)) is not None)
+        on = fit.one("on")
+        if on is not None and on.text != "на":
+            continue
+        row.take(fit)
+        yield SIDES.get(who.name) or _other_of(row, who), number.value
+    spoken = {SIDES[tag.name] for tag in row.tags if tag.name in SIDES}
+    for fit in list(row.find("(?P<on>in) (?P<n>num) (?=end|becomes|$)")):
+        on = fit.one("on")
+        if on is not None and on.text == "на" and len(spoken) == 1:
+            row.take(fit)
+            yield next(iter(spoken)), fit.number("n")
+
+
+def _other_of(row: Row, who: Tag) -> str:
+    """«он» is the opponent in a question of two players."""
+    del row
+    return OPP if who.text in ("он", "она", "него", "нее", "его", "ее", "him", "he") else ""
+
+
+def _target(
+    draft: Draft, line: str, groups: tuple[Group, ...], life: tuple[tuple[str, int], ...]
+) -> int | str | None:
+    """What a mode is aimed at: the place of a group, a player, or «» where it needs nothing; None where it is open."""
+    lower = line.lower()
+    if _CREATURE.search(line):
+        return _target_creature(draft, line, groups)
+    if "target opponent" in lower:
+        return OPP
+    if "target player" in lower:
+        sides = {group.side for group in groups} if "creature" in lower else {who for who, _ in life}
+        told = {SIDES[side.name] for fit in draft.row.find("in (?P<s>me|opp)") if (side := fit.one("s"))}
+        aim = told or sides
+        if "gain" in lower and not told:
+            aim = {ME}
+        return next(iter(aim)) if len(aim) == 1 else None
+    return "" if "target" not in lower else None
+
+
+def _misses(groups: tuple[Group, ...], targets: tuple[int | str | None, ...], lines: tuple[str, ...]) -> bool:
+    """Whether a creature is told to be hit that no chosen mode hits: «непокорность на 3 в тварь 3/3»."""
+    aimed = {group.place for group in groups if group.aimed}
+    each = any(re.search(r"creatures|each creature", line, re.IGNORECASE) for line in lines)
+    return bool(aimed - set(targets)) and not each
+
+
+def _target_creature(draft: Draft, line: str, groups: tuple[Group, ...]) -> int | None:
+    may = [group for group in groups if not group.aside and group.count == 1]
+    bonus = re.search(r"[+-]\d+/[+-]\d+", line)
+    if bonus is not None and len(may) > 1:
+        side = _side_after_bonus(draft.row, bonus.group())
+        may = [group for group in may if group.side == side] if side else may
+    aimed = [group for group in may if group.aimed]
+    if len(may) != 1:
+        may = aimed
+    return may[0].place if len(may) == 1 else None
+
+
+def _side_after_bonus(row: Row, bonus: str) -> str:
+    """«+1/+1 моему, -1/-1 чужому»."""
+    for place, tag in enumerate(row.tags):
+        if tag.name == "bonus" and tag.text == bonus:
+            near = [t.name for t in row.tags[place + 1 : place + 4]]
+            near = near[: near.index("end")] if "end" in near else near
+            before = [t.name for t in row.tags[:place]]
+            start = max((i + 1 for i, name in enumerate(before) if name == "end"), default=0)
+            return next((SIDES[name] for name in (*near, *before[start:]) if name in SIDES), "")
+    return ""
+
+
+def _asks(row: Row, groups: tuple[Group, ...], life: tuple[tuple[str, int], ...]) -> frozenset[str]:
+    """What is asked; where nothing is by name, whatever comes of what is told."""
+    found = frozenset(tag.name for tag in row.tags if tag.name in _ASKS)
+    if row.has("life") and not life and not groups:
+        return frozenset()
+    return found or (frozenset(("outcome",)) if life or groups else found)
+
+
+def _is_left(draft: Draft) -> bool:
+    row = draft.row
+    return any(
+        index not in row.taken and tag.name not in _SILENT and tag.name not in _ASKS
+        for index, tag in enumerate(row.tags)
+    )
