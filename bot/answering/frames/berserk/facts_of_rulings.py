@@ -24,6 +24,8 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     said = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(text))}
     if any(words.has(concept) and concept not in said for concept in _DECISIVE):
         return True
+    if words.has("prevention", "shield") and words.has("source_gone") and "source_gone" not in said:
+        return True
     return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
 
 

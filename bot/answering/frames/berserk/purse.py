@@ -20,10 +20,23 @@ def cost(told: Told, found: tuple[Figure, ...]) -> tuple[Cost | None, frozenset[
     """Return what the action costs and what its source had; None where it cannot be told which number is which."""
     tokens = of_role(found, Role.TOKENS)
     took = frozenset(index for figure in tokens for index in figure.took)
+    took |= frozenset(
+        index for figure in tokens for index in told.clause(figure.place) if _tells(told, index)
+    )
     paid, had = _price_and_stock(told, tokens)
     if paid is None:
         return None, took
     return Cost(paid, told.has("close"), had), took
+
+
+def _tells(told: Told, index: int) -> bool:
+    """«две фишки отдал»: a verb of paying in the past tells what was paid, and asks nothing."""
+    end = told.token(told.sentence(index).stop)
+    asks = end is not None and end.text == "?"
+    return not asks and told.is_at(index, "paid") and told.tokens[index].norm.endswith(_PAST)
+
+
+_PAST = ("л", "ла", "ли", "лся", "но", "ны")
 
 
 def _price_and_stock(told: Told, tokens: tuple[Figure, ...]) -> tuple[int | None, int | None]:

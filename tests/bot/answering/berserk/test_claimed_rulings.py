@@ -22,3 +22,22 @@ def test_a_claim_is_answered_as_it_is_put(desk, asker, question, begins):
     answer = desk.answer(question, asker)
     assert isinstance(answer, Ruled), answer
     assert answer.ruling.verdict.startswith(begins)
+
+
+AS_PUT = [
+    ("берсерк: скрытая карта объявляет удар, она остаётся рубашкой?", "Нет, вскрывается"),
+    ("берсерк: скрытая карта объявляет удар, она вскроется?", "Да, вскрывается"),
+    ("берсерк: у карты был остаток предотвращения, её забрали из игровой зоны. он ещё поработает?", "Нет, не действует"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("question", "begins"), AS_PUT)
+def test_a_ruling_answers_the_way_round_that_is_asked(desk, asker, question, begins):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Ruled), answer
+    assert answer.ruling.verdict.startswith(begins)
+
+
+def test_a_ruling_that_passes_over_a_source_that_left_is_no_answer(desk, asker):
+    answer = desk.answer("берсерк: осталось предотвращение, источник убит, остаток сохранится?", asker)
+    assert not isinstance(answer, Ruled) or "источник" in answer.ruling.verdict
