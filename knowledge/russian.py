@@ -130,6 +130,13 @@ def is_genitive(word: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
+def is_animate_object(word: str) -> bool:
+    """Return whether one folded word most likely names a living thing that something is done to («топтуна»)."""
+    best = next(iter(_parses(word)), None)
+    return best is not None and {"NOUN", "anim"} in best.tag and str(best.tag.case) in ("accs", "gent")
+
+
+@lru_cache(maxsize=100_000)
 def noun_numbers(word: str) -> frozenset[str]:
     """Return the numbers («sing», «plur») in which one folded word may stand as a noun; none for other words."""
     tags = (parse.tag for parse in _parses(word) if parse.is_known and "NOUN" in parse.tag)

@@ -9,7 +9,9 @@ from knowledge.russian import agreeing
 
 
 def _claim(finding: Finding, facts: Fields, lang: str) -> str:
-    """A yes or no to a figure that was put forward, before the verdict."""
+    """A yes or no to a figure that was put forward, or to whether anything comes, before the verdict."""
+    if "whether" in facts:
+        return f"{say('yes' if facts['whether'] else 'no', lang)}. "
     if "claimed" not in facts:
         return ""
     return f"{say('yes' if facts['claimed'] in (finding.value, facts.get('life')) else 'no', lang)}. "
@@ -60,19 +62,29 @@ def _player_dead(finding: Finding, facts: Fields, lang: str) -> str:
     word = say("yes" if finding.value else "no", lang)
     if lang != "ru":
         who = "you lose" if mine else "the opponent loses"
+        if facts.get("poison") and (not finding.value or left > 0):
+            return f"{word}: {facts['poison']} poison counter(s)."
         lives = "you stay" if mine else "the opponent stays"
         return f"{word}: {who}, at {left} life." if finding.value else f"{word}: {lives} at {left} life."
+    poison = int(str(facts.get("poison", 0)))
     if finding.value:
-        return f"{word}: {'вы проигрываете' if mine else 'оппонент проигрывает'}, жизней {left}."
+        why = f"жизней {left}" if left <= 0 else f"жетонов яда {poison}"
+        return f"{word}: {'вы проигрываете' if mine else 'оппонент проигрывает'}, {why}."
+    if poison:
+        held = f"{'у вас' if mine else 'у оппонента'} {agreeing(poison, 'жетон')} яда из 10"
+        return f"{word}, {'вы живы' if mine else 'оппонент жив'}: {held}."
     kept = f"{'у вас' if mine else 'у оппонента'} остаётся {agreeing(left, 'жизнь')}"
     return f"{word}, {'вы живы' if mine else 'оппонент жив'}: {kept}."
 
 
 def _poison(finding: Finding, facts: Fields, lang: str) -> str:
     amount, mine = int(str(finding.value)), facts["to"] == "me"
+    total = facts.get("total")
     if lang != "ru":
-        return f"{'You get' if mine else 'The opponent gets'} {amount} poison counter(s)."
-    return f"{'Вы получаете' if mine else 'Оппонент получает'} {agreeing(amount, 'жетон')} яда."
+        ends = "" if total is None else f", {total} in all"
+        return f"{'You get' if mine else 'The opponent gets'} {amount} poison counter(s){ends}."
+    ends = "" if total is None else f", станет {total}"
+    return f"{'Вы получаете' if mine else 'Оппонент получает'} {agreeing(amount, 'жетон')} яда{ends}."
 
 
 def _deals(finding: Finding, facts: Fields, lang: str) -> str:

@@ -16,20 +16,25 @@ def asks(told: Told) -> tuple[str, ...]:
     """Return what is asked, in the order in which it is answered; empty where it is nothing of a fight."""
     found = []
     mine, theirs = life_totals(told)
-    if told.has("poison"):
+    if _asks_poison(told):
         found.append("poison")
-    elif _asks_through(told, theirs):
+    if _asks_through(told, theirs) and not (
+        "poison" in found and theirs is None and not _counts_damage(told)
+    ):
         found.append("through")
     if _asks_death(told, mine, theirs):
         found.append("dead")
-    elif mine is not None or _asks_gain(told):
+    elif mine is not None or (theirs is None and _asks_gain(told)):
         found.append("my_life")
     if (
         _asks_fate(told, of_player="dead" in found)
         or told.reading.has("attacker_fate", "blocker_fate")
         or _asks_who_remains(told)
+        or _asks_whom_it_kills(told, found)
     ):
         found.append("fates")
+    if not found and _asks_whether(told):
+        found.append("reaches")
     if not found and told.has("deals") and told.reading.has("damage"):
         found.append("deals")
     if not found and told.has("clash", "duel"):
@@ -37,10 +42,74 @@ def asks(told: Told) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _asks_poison(told: Told) -> bool:
+    """«сколько яда?»; not «у оппа 8 яда», where it is only told."""
+    given = {place for _, _, place in _poison_told(told)}
+    return any(seen.first not in given for seen in told.seen("poison"))
+
+
+def poison_totals(told: Told) -> tuple[int, int]:
+    """Return the poison counters that are told to be there: mine and the opponent's."""
+    every = {side: value for side, value, _ in _poison_told(told)}
+    return every.get("mine", 0), every.get("theirs", 0)
+
+
+def _poison_told(told: Told) -> list[tuple[str, int, int]]:
+    """Whose, how many, and the token of the word: «у оппа 8 яда», «на мне уже три отравы»."""
+    found = []
+    for seen in told.seen("poison"):
+        first = told.clause_of(seen.first)[0]
+        number = told.reading.at(seen.first - 1)
+        if (
+            number is not None
+            and number.kind is Kind.NUMBER
+            and not told.within((first, seen.first), "counts")
+        ):
+            side = told.side_at(max(first, seen.first - 5), seen.first - 1)
+            found.append((side or "theirs", number.value, seen.first))
+    return found
+
+
+def _counts_damage(told: Told) -> bool:
+    """«сколько отравы и сколько дамага»: damage is counted beside poison."""
+    return any(told.within((max(0, place - 2), place), "counts") for place in told.reading.places("damage"))
+
+
 def _asks_fate(told: Told, *, of_player: bool) -> bool:
-    """Whether the fate of creatures is asked, and not only the player's: «умру?»."""
+    """Whether the fate of creatures is asked, and not only the player's («умру?»), nor told of a first strike."""
     taken = {seen.first for seen in told.seen("dead")} if of_player else set()
-    return any(seen.first not in taken for seen in told.seen("fate"))
+    struck = [told.clause_of(seen.first) for seen in told.seen("nth_strike")]
+    return any(
+        seen.first not in taken
+        and told.clause_of(seen.first) not in struck
+        and not _is_of_life(told, seen.first)
+        for seen in told.seen("fate")
+    )
+
+
+def _is_of_life(told: Told, place: int) -> bool:
+    """«сколько потеряю?»: life is lost, where no creature is asked for."""
+    span = told.clause_of(place)
+    lost = told.within((place, place), "loses_life") and told.within(span, "counts")
+    words = {token.norm for token in told.words(*span)}
+    return bool(lost) and words.isdisjoint(("кого", "существ", "тварей", "крич", "бойцов", "блокеров"))
+
+
+def _asks_whom_it_kills(told: Told, found: list[str]) -> bool:
+    """«всех троих заберу?», «моего убьёт?»: asked in the end of what a creature does."""
+    gone = told.blocker_gone
+    return "dead" not in found and any(
+        told.is_asking(seen.first) and not (gone and told.within(told.clause_of(seen.first), "blocker_noun"))
+        for seen in told.seen("kills")
+    )
+
+
+def _asks_whether(told: Told) -> bool:
+    """«второй удар в игрока зайдёт?», «по игроку попадёт?»."""
+    return any(
+        told.is_question(seen.first) and told.within(told.clause_of(seen.first), "to_player")
+        for seen in told.seen("goes_through", "deals")
+    )
 
 
 def _asks_who_remains(told: Told) -> bool:
@@ -51,9 +120,9 @@ def _asks_who_remains(told: Told) -> bool:
 
 def _asks_through(told: Told, theirs: int | None) -> bool:
     counts = told.has("counts", "most") or _how_far(told)
-    if theirs is not None or (
-        counts and (told.has("to_player", "goes_through") or told.reading.has("through"))
-    ):
+    reaches = told.has("to_player", "goes_through") or told.reading.has("through")
+    reaches = reaches or any(_is_of_life(told, seen.first) for seen in told.seen("loses_life"))
+    if theirs is not None or (counts and reaches):
         return not _is_only_life(told) or theirs is not None
     return counts and _asks_damage(told)
 
@@ -80,7 +149,12 @@ def _asks_gain(told: Told) -> bool:
 
 
 def _asks_death(told: Told, mine: int | None, theirs: int | None) -> bool:
-    return told.has("dead") and (mine is not None or theirs is not None)
+    poisoned = told.has("infect", "toxic")
+    known = mine is not None or theirs is not None
+    dead = any(told.is_asking(seen.first) for seen in told.seen("dead"))
+    return (dead and (known or poisoned)) or (
+        poisoned and not known and any(told.is_asking(seen.first) for seen in told.seen("kills"))
+    )
 
 
 def life_totals(told: Told) -> tuple[int | None, int | None]:

@@ -209,7 +209,26 @@ def _side(told: Told, fighter: Fighter, found: tuple[Fighter, ...]) -> str:
     beside = told.side_at(max(before, fighter.first - 3), fighter.first - 1)
     after = told.side_at(fighter.last + 1, min(last, fighter.last + 2))
     alone = sum(first <= other.first <= last for other in found) == 1
+    if alone and not beside and (hit := _side_of_hitter(told, fighter, last)):
+        return hit
     return beside or (after if alone else "") or (told.side_at(first, fighter.first) if alone else "")
+
+
+_HIT_PLAYERS = {
+    "оппа": "mine",
+    "оппонента": "mine",
+    "соперника": "mine",
+    "противника": "mine",
+    "меня": "theirs",
+}
+
+
+def _side_of_hitter(told: Told, fighter: Fighter, last: int) -> str:
+    """«3/3 ткнул оппа»: whoever hits a player is the other one's."""
+    for verb in told.within((fighter.last + 1, last), "attacks", "hits"):
+        for token in told.words(verb.last + 1, verb.last + 1):
+            return _HIT_PLAYERS.get(token.norm, "")
+    return ""
 
 
 def as_size(fighter: Fighter) -> Size:

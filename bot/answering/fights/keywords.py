@@ -12,10 +12,11 @@ from bot.answering.tokens import Kind
 
 KEYWORDS = (
     "trample", "first_strike", "double_strike", "deathtouch", "lifelink", "infect", "wither", "indestructible",
-    "menace", "hexproof", "shroud", "flying", "vigilance", "haste", "reach",
+    "menace", "toxic", "hexproof", "shroud", "flying", "vigilance", "haste", "reach",
     "protection_from_red", "protection_from_black", "protection_from_white", "protection_from_green",
     "protection_from_blue",
 )  # fmt: skip
+_NUMBERED = ("toxic",)
 _JOINS = frozenset(("и", "с", "со", "плюс", "with", "and", "еще", "да", "+", ",", "&", "/"))
 _WITH = frozenset(("с", "со", "with"))
 _WITHOUT = frozenset(("без", "нет", "не", "without", "no", "нету"))
@@ -39,6 +40,8 @@ def with_keywords(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]
     for group in groups(told):
         if is_absent(told, group):
             continue
+        if any(name.lower() in _NUMBERED for name in group.names):
+            return None
         owners = found if _is_of_both(told, group) else (_owner(told, group, found),)
         for owner in owners:
             if owner is None:
@@ -58,12 +61,28 @@ def groups(told: Told) -> tuple[Group, ...]:
     found: list[Group] = []
     for seen in _longest(told):
         name = seen.concept.replace("_", " ").capitalize()
+        number = _number(told, seen)
+        last = max(seen.last, number)
+        if number >= 0:
+            name = f"{name} {told.reading.tokens[number].value}"
         gap = list(told.words(found[-1].last + 1, seen.first - 1)) if found else []
         if found and seen.first > found[-1].last and len(gap) <= 2 and all(t.norm in _JOINS for t in gap):
-            found[-1] = Group(found[-1].first, seen.last, (*found[-1].names, name))
+            found[-1] = Group(found[-1].first, last, (*found[-1].names, name))
         else:
-            found.append(Group(seen.first, seen.last, (name,)))
+            found.append(Group(seen.first, last, (name,)))
     return tuple(found)
+
+
+def _number(told: Told, seen: Sighting) -> int:
+    """The token of the number that a keyword takes, -1 where it takes none: «токсик 2»."""
+    after = told.reading.at(seen.last + 1)
+    takes = seen.concept in _NUMBERED and after is not None and after.kind is Kind.NUMBER
+    return seen.last + 1 if takes else -1
+
+
+def numbers(told: Told) -> frozenset[int]:
+    """Return the tokens of the numbers that keywords take."""
+    return frozenset(_number(told, seen) for seen in told.seen(*_NUMBERED)) - {-1}
 
 
 def _longest(told: Told) -> list[Sighting]:

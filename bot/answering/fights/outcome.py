@@ -17,6 +17,7 @@ _TOLD = frozenset(
     {"damage.dealt", "life.gained", "state_based", "moved", "changed", "damage.prevented", "counters.put"}
 )
 STRIKES = frozenset(("first strike", "double strike"))
+LETHAL_POISON = 10
 FIRST = (step("fight.first_strike", cr("510.4")),)
 _MINE, _THEIRS, _MY_POISON, _THEIR_POISON, _LEGAL = range(5)
 _FIRST_FIGHTER = 5
@@ -101,16 +102,30 @@ def _my_life(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[
 
 
 def _dead(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
-    player = "A" if story.my_life is not None else "B"
-    life = story.my_life if story.my_life is not None else story.their_life
-    left = (life or 0) + _change(course, player)
-    yield Finding("player_dead", "", left <= 0, steps, facts=(("life", left), ("who", player)))
+    untold = story.my_life is None and story.their_life is None
+    player = _defender(story) if untold else "A" if story.my_life is not None else "B"
+    life = story.my_life if player == "A" else story.their_life
+    left = (LIFE if life is None else life) + _change(course, player)
+    facts: tuple[tuple[str, int | str], ...] = (("life", left), ("who", player))
+    poison = _poison_of(story, course, player)
+    facts = (*facts, ("poison", poison)) if poison else facts
+    if life is None and poison < LETHAL_POISON and left <= 0:
+        return
+    yield Finding("player_dead", "", left <= 0 or poison >= LETHAL_POISON, steps, facts=facts)
+
+
+def _poison_of(story: Story, course: Played, player: str) -> int:
+    """The poison counters of a player in the end, those that were told to be there included."""
+    got = int(str(course.value(_MY_POISON if player == "A" else _THEIR_POISON)))
+    return got + story.poison[_PLAYERS.index(player)]
 
 
 def _poison(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
     defender = _defender(story)
     got = int(str(course.value(_MY_POISON if defender == "A" else _THEIR_POISON)))
-    yield Finding("poison", "", got, steps, facts=(("to", "me" if defender == "A" else "opponent"),))
+    facts: tuple[tuple[str, int | str], ...] = (("to", "me" if defender == "A" else "opponent"),)
+    total = _poison_of(story, course, defender)
+    yield Finding("poison", "", got, steps, facts=facts if total == got else (*facts, ("total", total)))
 
 
 def _deals(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
@@ -155,8 +170,15 @@ def _sizes(story: Story, course: Played) -> dict[int, object]:
     return {fighter.first: course.value(_FIRST_FIGHTER + 2 * index) for index, fighter in enumerate(each)}
 
 
+def _reaches(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    """What comes through, where it is asked whether anything does."""
+    for found in _through(story, course, steps):
+        yield replace(found, facts=(*found.facts, ("whether", bool(found.value))))
+
+
 _ASKED = {
     "through": _through,
+    "reaches": _reaches,
     "my_life": _my_life,
     "dead": _dead,
     "poison": _poison,

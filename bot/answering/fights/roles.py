@@ -9,24 +9,27 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.answering.fights.fighters import Fighter
+from bot.answering.fights.lists import with_shared
 from bot.answering.fights.told import Told
+from bot.answering.fights.verbs import is_denied, is_faced, is_first_person, is_place, is_unblocked, slips
 from bot.answering.lexicon import Sighting
+from bot.answering.tokens import Kind
+from knowledge.russian import is_animate_object
 
 ATTACKER, BLOCKER = "attacker", "blocker"
 _OTHER = {ATTACKER: BLOCKER, BLOCKER: ATTACKER}
 _ACCUSATIVE = re.compile(r"(?:мою|моего|твою|твоего|свою|своего|нашего|меня|[а-я]{2,}(?:ого|его|ую|юю))$")
-_FIRST_PERSON = re.compile(r"(?:блокирую|блочу|блокну|заблокирую|заблочу|перекрываю|перекрою|подставляю)$")
 _MANY = re.compile(r"(?:ли|лись|ют|ат|ят|ились)$")
 _PRONOUNS = frozenset(("его", "ее", "их", "меня", "it", "him", "этого", "эту"))
 _INTO = frozenset(("в", "об", "на", "into"))
-_FIRSTS = frozenset(("я", "i"))
+_AFTER_GENITIVE = frozenset(("у", "от", "без", "против", "для", "из", "нет"))
 
 Others = tuple[Fighter, ...]
 
 
 def with_roles(told: Told, found: Others) -> Others | None:
     """Return the fighters with their roles; None where the words tell no roles, or none for somebody."""
-    given = tuple(replace(each, role=_role(told, each, found)) for each in found)
+    given = with_shared(told, tuple(replace(each, role=_role(told, each, found)) for each in found))
     known = {each.role for each in given} - {""}
     unknown = [each for each in given if not each.role]
     if not unknown:
@@ -62,6 +65,8 @@ def _by_noun(told: Told, fighter: Fighter, found: Others) -> str:
     span = told.clause_of(fighter.first)
     for concept, role in (("blocker_noun", BLOCKER), ("attacker_noun", ATTACKER)):
         for seen in told.within(span, concept):
+            if is_faced(told, fighter) and _is_of_placing(told, seen):
+                return ATTACKER
             verbs = told.within(
                 (seen.last + 1, fighter.first), "blocks", "blocked_passive", "attacks", "gang"
             )
@@ -74,12 +79,19 @@ def _by_noun(told: Told, fighter: Fighter, found: Others) -> str:
     return ""
 
 
+def _is_of_placing(told: Told, seen: Sighting) -> bool:
+    """«иду в блок против 2/2»: the noun is part of a verb."""
+    return any(verb.first <= seen.first <= verb.last and is_place(told, verb) for verb in told.seen("blocks"))
+
+
 def _by_preposition(told: Told, fighter: Fighter, found: Others) -> str:
     """«упёрся в 3/3» names what blocks, «выставил под 8/8» what attacks."""
     span = told.clause_of(fighter.first)
     before = [token.norm for token in told.words(max(span[0], fighter.first - 3), fighter.first - 1)]
     for concept, role in (("put_under", ATTACKER), ("runs_into", BLOCKER)):
         for seen in told.within(span, concept):
+            if concept == "put_under" and _is_of_him(told, seen):
+                return BLOCKER
             if seen.first < fighter.first and not _between(fighter, seen.last, found):
                 return role
             if fighter.first < seen.first:
@@ -87,6 +99,13 @@ def _by_preposition(told: Told, fighter: Fighter, found: Others) -> str:
     verbs = told.within(span, "blocks", "blocked_passive", "gang")
     into = not verbs and not _INTO.isdisjoint(before[-2:]) and len(found) > 1
     return BLOCKER if into and (told.within(span, "attacks") or _follows(fighter, span, found)) else ""
+
+
+def _is_of_him(told: Told, seen: Sighting) -> bool:
+    """«подставил под него духа 1/1»: what is put there blocks what was spoken of."""
+    return any(
+        token.norm in ("него", "нее", "них", "это") for token in told.words(seen.last + 1, seen.last + 1)
+    )
 
 
 def _follows(fighter: Fighter, span: tuple[int, int], found: Others) -> bool:
@@ -108,6 +127,8 @@ def _of_verb(told: Told, fighter: Fighter, found: Others, verb: Sighting, span: 
         return ATTACKER
     if verb.concept == "attacks":
         return ATTACKER
+    if verb.concept == "blocks" and is_place(told, verb) and len(found) > 1:
+        return ATTACKER if is_faced(told, fighter) else BLOCKER
     if verb.concept in ("blocked_passive", "gang", "stands_before"):
         return ATTACKER if fighter.first < verb.first else BLOCKER
     return _of_block(told, fighter, found, verb, span)
@@ -122,7 +143,8 @@ def _of_block(told: Told, fighter: Fighter, found: Others, verb: Sighting, span:
     if is_first_person(told, verb):
         return _of_my_block(told, fighter, [*before, *after], found)
     if not before:
-        return ATTACKER if len(after) > 1 and _is_object(told, fighter, (verb.last + 1, span[1])) else BLOCKER
+        meant = len(after) > 1 or bool(_BLOCKS.match(told.reading.tokens[verb.first].norm))
+        return ATTACKER if meant and _is_object(told, fighter, (verb.last + 1, span[1])) else BLOCKER
     held = (
         _is_object(told, before[-1], span)
         or _is_of_many(told, verb, before)
@@ -141,6 +163,7 @@ def _of_my_block(told: Told, fighter: Fighter, mentioned: list[Fighter], found: 
     return (BLOCKER if attacked else ATTACKER) if len(mentioned) == 1 else ""
 
 
+_BLOCKS = re.compile(r"(?:за)?бло[кч]|чамп|закры|перекры")
 _MEANS = re.compile(r"(?:двумя|тремя|одним|одной|своим|своей|своими|моим|моей|моими|with)$")
 
 
@@ -148,14 +171,38 @@ def _is_means(told: Told, fighter: Fighter) -> bool:
     """«двумя 3/3», «своим неразрушимым 2/2», «3/3-шкой»: the instrumental."""
     before = [token.norm for token in told.words(fighter.first - 3, fighter.first - 1)]
     after = [token.norm for token in told.words(fighter.last + 1, fighter.last + 2)]
-    return any(_MEANS.match(word) for word in before) or after[-1:] == ["шкой"] or after[-1:] == ["шками"]
+    if any(_MEANS.match(word) for word in before) or _is_instrumental(before):
+        return True
+    return after[-1:] == ["шкой"] or after[-1:] == ["шками"]
+
+
+_INSTRUMENTAL = re.compile(r"[а-я]{2,}(?:ым|им|ой|ом|ем|ами|ями|кой|ей)$")
+
+
+_NO_MEANS = frozenset(("с", "со", "собой", "ними", "ней", "ним"))
+
+
+def _is_instrumental(before: list[str]) -> bool:
+    """«закрыл неразрушимым 3/3», «чампнули гоблином 1/1»; not «с трамплом 3/3»."""
+    return bool(before) and bool(_INSTRUMENTAL.match(before[-1])) and _NO_MEANS.isdisjoint(before)
 
 
 def _is_object(told: Told, fighter: Fighter, span: tuple[int, int]) -> bool:
     """«мою 2/2», «закрытую»: the accusative."""
     first = max(span[0], fighter.first - 2)
     words = [token.norm for token in told.words(first, fighter.last)]
+    if fighter.first > span[0] and _is_done_to(told, fighter.first - 1):
+        return True
     return any(_ACCUSATIVE.match(word) and word not in ("его", "против") for word in words)
+
+
+def _is_done_to(told: Told, place: int) -> bool:
+    """«закрыл топтуна 10/10»: what is named right before the figures; a number makes any case of it a genitive."""
+    before = told.reading.at(place - 1)
+    counted = before is not None and (before.kind is Kind.NUMBER or before.norm in _AFTER_GENITIVE)
+    word = told.reading.tokens[place].norm
+    names = place not in told.covered or any(seen.first == place for seen in told.seen("kind"))
+    return names and not counted and is_animate_object(word)
 
 
 def _is_of_many(told: Told, verb: Sighting, before: list[Fighter]) -> bool:
@@ -189,7 +236,7 @@ def _led_up(told: Told, fighter: Fighter, found: Others, span: tuple[int, int]) 
     if any(
         before[0] <= each.first <= before[1] and each.role == "" and each is not fighter for each in found
     ):
-        tail = told.within(before, "gang", "blocks")
+        tail = told.within(before, "gang", "blocks", "blocked_passive")
         last = max((each.first for each in found if before[0] <= each.first <= before[1]), default=-1)
         return BLOCKER if tail and tail[-1].first > last and not is_denied(told, tail[-1]) else ""
     tail = told.within(before, "gang", "blocks", "attacks")
@@ -198,23 +245,16 @@ def _led_up(told: Told, fighter: Fighter, found: Others, span: tuple[int, int]) 
     return ATTACKER if tail[-1].concept == "attacks" else BLOCKER
 
 
-def is_denied(told: Told, verb: Sighting) -> bool:
-    """Say whether a verb of blocking is denied: «не заблокировали», «никто не блочит»."""
-    before = [token.norm for token in told.words(verb.first - 2, verb.first - 1)]
-    return verb.concept in ("blocks", "blocked_passive") and bool(
-        {"не", "not", "никто", "никем"} & set(before)
-    )
+def _by_slipping(told: Told, fighter: Fighter, found: Others) -> str:
+    """«рядом прошёл 5/5»."""
+    span = told.clause_of(fighter.first)
+    alone = sum(span[0] <= each.first <= span[1] for each in found) == 1
+    return ATTACKER if alone and any(told.clause_of(s.first) == span for s in slips(told)) else ""
 
 
-def is_unblocked(told: Told) -> bool:
-    """Say whether it is told that nobody blocks."""
-    return told.has("unblocked") or any(is_denied(told, v) for v in told.seen("blocks", "blocked_passive"))
-
-
-def is_first_person(told: Told, verb: Sighting) -> bool:
-    """Say whether it is I who block: «блочу», «я заблокировал»."""
-    before = {token.norm for token in told.words(verb.first - 2, verb.first - 1)}
-    return bool(_FIRST_PERSON.match(told.reading.tokens[verb.first].norm) or before & _FIRSTS)
-
-
-_RULES: tuple[Callable[[Told, Fighter, Others], str], ...] = (_by_noun, _by_preposition, _by_verb)
+_RULES: tuple[Callable[[Told, Fighter, Others], str], ...] = (
+    _by_slipping,
+    _by_noun,
+    _by_preposition,
+    _by_verb,
+)

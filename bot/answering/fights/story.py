@@ -6,13 +6,15 @@ The guard stands here: a fight is played only where everything that matters was 
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.fights.asked import asks, claimed, life_totals
+from bot.answering.fights.asked import asks, claimed, life_totals, poison_totals
 from bot.answering.fights.fighters import HIDDEN, Fighter, fighters, is_creature
-from bot.answering.fights.keywords import groups, is_absent, with_keywords
-from bot.answering.fights.roles import ATTACKER, BLOCKER, is_denied, is_first_person, is_unblocked, with_roles
+from bot.answering.fights.keywords import groups, is_absent, numbers, with_keywords
+from bot.answering.fights.roles import ATTACKER, BLOCKER, with_roles
 from bot.answering.fights.scene import Fight, with_sides
 from bot.answering.fights.told import Told
 from bot.answering.fights.tricks import spells, tricks
+from bot.answering.fights.untold import doubled, held, is_open, removed
+from bot.answering.fights.verbs import is_denied, is_first_person, is_unblocked
 from bot.answering.marks import counters, sizes
 from bot.answering.reading import Mention
 from bot.answering.tokens import Kind
@@ -34,17 +36,20 @@ _WAYS = ("manifest", "cloak", "disguise")
 _SIZE_MATTERS = frozenset(("fates", "deals"))
 _SHORT_NOUN = 3
 _I_TURN = re.compile(r"(?:аю|рою|рну)$")
-_OTHER = {"mine": "theirs", "theirs": "mine"}
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A fight and what is asked of it. Life totals are None where they are not told; `claim` is a figure in doubt."""
+    """A fight and what is asked of it.
+
+    Life totals are None where they are not told; `poison` is mine and theirs before it; `claim` is a figure in doubt.
+    """
 
     fight: Fight
     asks: tuple[str, ...]
     my_life: int | None = None
     their_life: int | None = None
+    poison: tuple[int, int] = (0, 0)
     claim: int | None = None
 
 
@@ -54,9 +59,9 @@ def story(told: Told) -> Story | None:
         return None
     asked = asks(told)
     found = _fighters(told) if asked else None
-    if found is None or not _is_whole(told, found, asked):
+    if found is None or not _is_whole(told, found, asked) or _asks_of_life_too(told, asked):
         return None
-    made = () if told.reading.has("removed_blocker") else tricks(told, found)
+    made = () if told.blocker_gone else tricks(told, found)
     others = _others(told)
     if made is None or others is None:
         return None
@@ -64,23 +69,23 @@ def story(told: Told) -> Story | None:
     if pays and not hidden:
         return None
     turned = hidden and (pays or is_turned(told.reading))
-    fight = Fight(found, made, turned, told.reading.has("removed_blocker"), _hidden_by(told), others)
+    fight = Fight(found, made, turned, told.blocker_gone, _hidden_by(told), others)
     mine, theirs = life_totals(told)
     claim = next((value for _, value in claimed(told)), None)
-    whole = Story(fight, asked, mine, theirs, claim)
+    whole = Story(fight, asked, mine, theirs, poison_totals(told), claim)
     return whole if _is_understood(told, whole) else None
 
 
 def _fighters(told: Told) -> tuple[Fighter, ...] | None:
     """The fighters with everything that is told of them."""
     found = fighters(told)
-    given = with_roles(told, _doubled(told, found)) if found else None
+    given = with_roles(told, doubled(told, found)) if found else None
     if given is None:
         return None
-    given = (*given, *_removed(told, given))
+    given = (*given, *removed(told, given), *held(told, given))
     given = with_keywords(told, given)
     given = given and with_sides(given, mine_blocks=_i_am_attacked(told, given))
-    return None if given is None else tuple(replace(each, open=_is_open(told, each)) for each in given)
+    return None if given is None else tuple(replace(each, open=is_open(told, each)) for each in given)
 
 
 def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
@@ -118,33 +123,12 @@ def _gain_of_blocker(told: Told, found: tuple[Fighter, ...]) -> bool:
     return asks(told) == ("my_life",) and linked == {BLOCKER}
 
 
-def _doubled(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
-    """«оба 3/3» are two, one on each side."""
-    if len(found) != 1 or not any(seen.first == found[0].first - 1 for seen in told.seen("both")):
-        return found
-    mine = replace(found[0], first=found[0].first - 1, last=found[0].first - 1, side="mine")
-    return mine, replace(found[0], side="theirs")
-
-
-def _removed(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
-    """A blocker of which nothing is told but that it is gone before damage."""
-    verbs = told.seen("blocks", "blocked_passive", "blocker_noun")
-    if not told.reading.has("removed_blocker") or not verbs or any(each.role == BLOCKER for each in found):
-        return ()
-    return (Fighter(verbs[0].first, verbs[0].last, role=BLOCKER, side=_OTHER.get(found[0].side, "")),)
-
-
 def _i_block(told: Told) -> bool:
     """Whether I am the one who blocks: «блочу», «выставил под 8/8»."""
     blocks = told.seen("blocks")
     if told.has("put_under") and not told.reading.has("opponent"):
         return True
     return any(is_first_person(told, verb) and not is_denied(told, verb) for verb in blocks)
-
-
-def _is_open(told: Told, fighter: Fighter) -> bool:
-    """«непокрытый 5/5»."""
-    return any(0 < fighter.first - seen.last <= 1 for seen in told.seen("unblocked"))
 
 
 def _is_whole(told: Told, found: tuple[Fighter, ...], asked: tuple[str, ...]) -> bool:
@@ -160,7 +144,7 @@ def _is_whole(told: Told, found: tuple[Fighter, ...], asked: tuple[str, ...]) ->
     unsized = [
         each for each in found if each.size is None and not (each.hidden and not is_turned(told.reading))
     ]
-    if told.reading.has("removed_blocker"):
+    if told.blocker_gone:
         unsized = [each for each in unsized if each.role == ATTACKER]
     hidden = sum(each.hidden for each in found)
     if asked == ("my_life",) and not _gains(found):
@@ -191,7 +175,24 @@ def _is_blocking_told(told: Told, attackers: list[Fighter], blockers: list[Fight
         alike = {(each.size, each.keywords, each.card and each.card.card.key) for each in held}
         one = len(held) == 1 and held[0].count == 1
         return len(alike) == 1 and not denied and (one or told.has("single"))
-    return is_unblocked(told)
+    return is_unblocked(told) or _hits_the_player(told)
+
+
+def _asks_of_life_too(told: Told, asked: tuple[str, ...]) -> bool:
+    """«жизни тоже снимет или только яд?»: another frame tells of both."""
+    return "poison" in asked and "through" not in asked and told.has("hit_points", "loses_life")
+
+
+def _hits_the_player(told: Told) -> bool:
+    """«ткнул оппа», «ударил в лицо»: it got there, and nothing is said of a block."""
+    if told.has("blocks", "blocked_passive", "blocker_noun", "gang", "duel", "clash"):
+        return False
+    faced = told.reading.places("opponent", "face")
+    return any(
+        told.within((seen.last + 1, told.clause_of(seen.first)[1]), "to_player")
+        or any(seen.last < place <= told.clause_of(seen.first)[1] for place in faced)
+        for seen in told.seen("hits")
+    )
 
 
 def _hidden_by(told: Told) -> str:
@@ -200,7 +201,7 @@ def _hidden_by(told: Told) -> str:
 
 def _others(told: Told) -> tuple[tuple[Mention, str], ...] | None:
     """The permanents by name that lie beside the fight; None where one of them is put on something."""
-    if told.reading.has("removed_blocker"):
+    if told.blocker_gone:
         return (
             ()
             if len(told.reading.mentions) <= len([m for m in told.reading.mentions if is_creature(m)]) + 1
@@ -219,7 +220,7 @@ def _others(told: Told) -> tuple[tuple[Mention, str], ...] | None:
 def _is_understood(told: Told, story: Story) -> bool:
     fight = story.fight
     figures: list[Figure] = [(size.power, size.toughness) for size in sizes(told.reading)]
-    figures += [story.my_life, story.their_life]
+    figures += [story.my_life, story.their_life, *filter(None, story.poison)]
     figures += [sum(e.count for e in fight.of_role(role)) for role in (ATTACKER, BLOCKER)]
     figures += [each.count for each in fight.fighters if each.count > 1]
     figures += [mark.count for mark in counters(told.reading)]
@@ -230,7 +231,9 @@ def _is_understood(told: Told, story: Story) -> bool:
         *(mention for mention, _ in fight.others),
     )
     claims = {index for index, _ in claimed(told)} | _told_again(told, fight)
-    taken = Taken(tuple(figures), cards, frozenset(tokens - _figures(told)) | _placed(story) | claims)
+    taken = Taken(
+        tuple(figures), cards, frozenset(tokens - _figures(told)) | _placed(story) | claims | numbers(told)
+    )
     hidden = any(each.hidden for each in fight.fighters) or not told.reading.has(*HIDDEN)
     return (
         hidden

@@ -12,7 +12,7 @@ from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
 
 _LEXICON = "lexicon_combat.toml"
-_TIMES = ("after_blocks", "before_damage")
+_TIMES = ("after_blocks", "before_damage", "nth_strike")
 _BREAKS = frozenset('.,;:!?()—\n«»"')
 _CONJUNCTIONS = frozenset(("а", "но", "если", "когда", "while", "but", "when", "if"))
 _MINE = frozenset(("мой", "my", "mine", "наш"))
@@ -59,6 +59,33 @@ class Told:
         """Return the clause that a token stands in; an empty one for a mark between clauses."""
         return next((c for c in self.clauses if c[0] <= index <= c[1]), (index, index - 1))
 
+    @cached_property
+    def blocker_gone(self) -> bool:
+        """Whether a blocker is told to leave before it deals damage: «блокера сняли до урона»."""
+        if self.reading.has("removed_blocker"):
+            return True
+        timed = self.has("before_damage", "after_blocks") or self.reading.has("before_damage")
+        return timed and any(
+            self.within(clause, "blocker_noun")
+            and self.within(clause, "kills", "taken_away")
+            and not self.is_question(clause[1])
+            for clause in self.clauses
+        )
+
+    def is_question(self, index: int) -> bool:
+        """Say whether the sentence that a token stands in ends with a question mark."""
+        ends = (t.text for t in self.reading.tokens[index:] if t.kind is Kind.MARK and t.text in ".?!")
+        return next(ends, "") == "?"
+
+    def is_asking(self, index: int) -> bool:
+        """Say whether a token stands in the last sentence, or in one with a question mark."""
+        rest = [t.text for t in self.reading.tokens[index:] if t.kind is Kind.MARK and t.text in ".?!"]
+        return (
+            self.is_question(index)
+            or len(rest) == 0
+            or (len(rest) == 1 and self.reading.tokens[-1].text in ".!")
+        )
+
     def has(self, *concepts: str) -> bool:
         """Say whether any of the concepts of combat is named."""
         return any(seen.concept in concepts for seen in self.sightings)
@@ -87,12 +114,14 @@ class Told:
             return ""
         if token.lemma in _MINE or token.norm in ("моего", "мое", "моей", "моим", "i"):
             return "mine"
-        if token.norm in _OWN:
+        if token.norm in _OWN or token.lemma == "свой":
             return self._side_of_subject(index)
         before = self.reading.at(index - 1)
         if token.norm == "меня" and before is not None and before.norm == "у":
             return "mine"
-        if token.norm == "я" or (token.norm == "него" and before is not None and before.norm == "у"):
+        if token.norm == "я" or (
+            token.norm in ("него", "того") and before is not None and before.norm == "у"
+        ):
             return "mine" if token.norm == "я" else "theirs"
         at = self.reading.concepts_at(index) - {"face"}
         if (

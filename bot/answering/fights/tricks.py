@@ -49,7 +49,7 @@ def tricks(told: Told, found: tuple[Fighter, ...]) -> tuple[Trick, ...] | None:
         target = _target(told, found, mark.place, helps=not mark.kind.startswith("-"))
         made.append(None if target is None else Trick("counters", mark.place, target, mark.kind, mark.count))
     for hit in damage(told.reading):
-        if hit.source:
+        if hit.source or told.reading.tokens[hit.place].lemma in ("оба", "both"):
             continue
         kind = "shield" if hit.place in shields else "damage"
         target = _target(told, found, hit.place, helps=kind == "shield")
@@ -90,6 +90,8 @@ def _spell(told: Told, found: tuple[Fighter, ...], mention: Mention) -> Trick | 
         return None
     target = _target(told, found, mention.last, helps=not _HARM.search(text))
     by = _player(told, mention.first)
+    if "any target" in text and any(each.first == target and each.side == by for each in found):
+        return None
     return None if target is None else Trick("spell", mention.first, target, card=mention, modes=modes, by=by)
 
 

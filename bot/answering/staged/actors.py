@@ -14,7 +14,6 @@ from bot.answering.staged.again import named_again, roots_of
 from bot.answering.staged.counting import count_of, is_at
 from bot.answering.staged.hidden_ones import HIDDEN, find_hidden
 from bot.answering.staged.tale import Actor, Tale
-from bot.answering.staged.targets import target
 from bot.answering.tokens import Kind
 from knowledge.russian import lemma
 
@@ -178,20 +177,7 @@ def _give_keywords(tale: Tale) -> None:
     if given is None:
         tale.clear = False
         return
-    _give_toxic(tale)
     fresh = [tale.of(actor.key) for actor in fresh]
     for actor, fighter in zip(fresh, given, strict=True):
         if fighter.keywords:
             tale.replace(actor, replace(actor, keywords=(*actor.keywords, *fighter.keywords)))
-
-
-def _give_toxic(tale: Tale) -> None:
-    """«toxic 1 на 3/3»: a keyword with a number."""
-    for seen in tale.own.seen("toxic"):
-        number = tale.reading.at(seen.last + 1)
-        actor = target(tale, seen.first)
-        if number is None or number.kind is not Kind.NUMBER or actor is None:
-            tale.clear = False
-            return
-        tale.take_span(seen.first, seen.last + 1)
-        tale.replace(actor, replace(actor, keywords=(*actor.keywords, f"Toxic {number.value}")))
