@@ -49,8 +49,19 @@ def _times(amount: int) -> str:
     return {0: "0 times", 1: "once (1)"}.get(amount, f"{amount} times")
 
 
+_CROWDS = {
+    "each": ("каждый оппонент", "each opponent"),
+    "all": ("оппоненты вместе", "the opponents together"),
+}
+
+
+def _who(facts: Fields) -> tuple[str, str]:
+    """A player, or all opponents: each by itself, or together."""
+    return _CROWDS.get(str(facts.get("crowd", "")), _WHO[str(facts["player"])])
+
+
 def _life(finding: Finding, facts: Fields, lang: str) -> str:
-    amount, who = _amount(finding), _WHO[str(facts["player"])]
+    amount, who = _amount(finding), _who(facts)
     lost = finding.focus.endswith("lost")
     if lang != "ru":
         return f"{_claim(facts, lang)}{who[1]} {'lose' if lost else 'gain'} {amount} life."
@@ -59,15 +70,22 @@ def _life(finding: Finding, facts: Fields, lang: str) -> str:
         ("B", True): "потеряет",
         ("A", False): "получите",
         ("B", False): "получит",
-    }["B" if facts["player"] == "B" else "A", lost]
+        ("all", True): "потеряют",
+        ("all", False): "получат",
+    }[_grammar(facts), lost]
     return f"{_claim(facts, lang)}{who[0]} {verb} {agreeing(amount, 'жизнь')}."
 
 
+def _grammar(facts: Fields) -> str:
+    """Which form of a verb: «all» for several together."""
+    return "all" if facts.get("crowd") == "all" else "B" if facts["player"] == "B" else "A"
+
+
 def _damage(finding: Finding, facts: Fields, lang: str) -> str:
-    amount, who = _amount(finding), _WHO[str(facts["player"])]
+    amount, who = _amount(finding), _who(facts)
     if lang != "ru":
         return f"{_claim(facts, lang)}{amount} damage is dealt to {who[1]}."
-    verb = "получит" if facts["player"] == "B" else "получите"
+    verb = {"A": "получите", "B": "получит", "all": "получат"}[_grammar(facts)]
     return f"{_claim(facts, lang)}{who[0]} {verb} {agreeing(amount, 'повреждение')}."
 
 

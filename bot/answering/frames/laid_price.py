@@ -116,6 +116,11 @@ def _is_untold(table: Table, spell: Group) -> bool:
     return not any(group.counted or not changes_others(group) for group in there)
 
 
+def _takes_x(spell: Group) -> bool:
+    """Whether its cost has an X."""
+    return spell.face is not None and "{X}" in spell.face.mana_cost
+
+
 def _lands(row: Row, table: Table) -> int | None:
     """«5 земель, хватит?»: each is a mana."""
     found = [group for group in table.groups if group.kind == "land" and side_of(group) == ME]
@@ -132,7 +137,7 @@ def _is_clear(row: Row, table: Table, spell: Group, told: Told) -> bool:
         return False
     if told.mana is None and not row.has(*_ASKS, "howmany", "pays") and row.has("afford"):
         return False
-    if _is_untold(table, spell):
+    if _is_untold(table, spell) or (told.x is None and _takes_x(spell)):
         return False
     if _asks_nothing(row) and told.mana is None:
         return counts_table(spell) and bool(others)

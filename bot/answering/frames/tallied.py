@@ -18,7 +18,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.counted import paid_in
-from bot.answering.tallies.model import ME, OPP, Tally, Thing
+from bot.answering.tallies.model import ME, OPP, OTHER, Tally, Thing
 from bot.answering.tallies.naming import is_strange, with_names
 from bot.answering.tallies.reader import read_tally
 from bot.answering.tallies.scene import MOST, Scene, scene
@@ -77,7 +77,11 @@ class TalliedFrame:
         tally = read_tally(tagged(with_names(reading, shelf)))
         if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):
             return None
-        if any(map(_is_beyond, tally.things)) or _has_onlookers(tally) or _sees_spells(tally):
+        if (
+            any(_is_beyond(tally, thing) for thing in tally.things)
+            or _has_onlookers(tally)
+            or _sees_spells(tally)
+        ):
             return None
         if _is_size_alone(tally) and leaves_size_untold(reading, shelf):
             return None
@@ -107,8 +111,7 @@ def _is_size_alone(tally: Tally) -> bool:
 
 def _is_price(tally: Tally) -> bool:
     """Whether it is asked what a spell costs: frames of prices come first then."""
-    priced = any(ask.kind in ("paid", "price") for ask in tally.asks)
-    return priced and not any(act.kind == "attack" for act in tally.acts)
+    return any(ask.kind in ("paid", "price") for ask in tally.asks)
 
 
 def _is_partly_blocked(tally: Tally) -> bool:
@@ -141,8 +144,13 @@ def _has_onlookers(tally: Tally) -> bool:
     if not any(act.kind == "attack" for act in tally.acts):
         return False
     busy = {key for act in tally.acts for key in (*act.who, *act.sacrificed, act.to)}
+    attacking = next(act.side for act in tally.acts if act.kind == "attack")
     return any(
-        t.card is None and t.is_creature and t.zone == "battlefield" and t.key not in busy
+        t.card is None
+        and t.is_creature
+        and t.zone == "battlefield"
+        and t.key not in busy
+        and not (tally.unblocked and t.side == OTHER[attacking])
         for t in tally.things
     )
 
@@ -153,8 +161,10 @@ def _sees_spells(tally: Tally) -> bool:
     return before and any(not thing.is_spell and "cast" in thing.text for thing in tally.things)
 
 
-def _is_beyond(thing: Thing) -> bool:
+def _is_beyond(tally: Tally, thing: Thing) -> bool:
     """Whether a card must be told more of: what it is attached to, which halves it is melded from."""
+    if _is_price(tally) and any(act.kind == "cast" and thing.key in act.who for act in tally.acts):
+        return False
     if thing.card is None or thing.count > MOST:
         return thing.count > MOST
     attached = "Aura" in thing.type_line or "Equipment" in thing.type_line

@@ -112,9 +112,10 @@ def _printed(actor: Actor) -> tuple[int, int] | None:
 
 
 def _find_dropped(tale: Tale) -> None:
-    """«четырёхдроп»: a creature of which only its mana value is told."""
+    """«четырёхдроп»: a creature of which only its mana value is told; its size is not, so that it fights nobody."""
     for index, token in enumerate(tale.reading.tokens):
         if token.kind is Kind.WORD and token.value and index not in tale.taken:
+            tale.clear = tale.clear and not tale.own.seen("attacks", "blocks")
             tale.take(index)
             tale.actors.append(
                 Actor(tale.new_key(), index, index, value=token.value, size=(1, 1), line="Creature")

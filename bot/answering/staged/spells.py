@@ -174,6 +174,8 @@ def _aimed(tale: Tale, mention: Mention) -> Actor | None:
 
 def _caster(tale: Tale, mention: Mention, lines: list[_Line], aim: "list[Actor | str]") -> str:
     """Told by a word beside it or the subject of its clause; else who would want to."""
+    if "player" in aim and _is_for_opponent(tale, mention.last + 1):
+        return MINE
     beside = tale.own.side_at(mention.last + 1, mention.last + 1) or tale.own.side_at(
         mention.first - 1, mention.first - 1
     )
@@ -189,6 +191,14 @@ def _caster(tale: Tale, mention: Mention, lines: list[_Line], aim: "list[Actor |
         return MINE
     side = sides.pop()
     return OTHER[side] if harm else side
+
+
+def _is_for_opponent(tale: Tale, place: int) -> bool:
+    """«болт оппу в лицо»: the opponent right after a spell, in an oblique case, is whom it is for."""
+    word = tale.reading.at(place)
+    return (
+        word is not None and tale.own.side_at(place, place) == THEIRS and word.norm.endswith(("у", "а", "ом"))
+    )
 
 
 def read_emerging(tale: Tale) -> None:

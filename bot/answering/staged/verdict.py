@@ -58,7 +58,8 @@ def told_steps(course: Played) -> tuple[Step, ...]:
 
 def _chosen(stage: Stage, made: Scene, played: Played) -> Played:
     """The course that gets most damage through where that is asked: the attacker divides it (510.1c)."""
-    if len(played.outcomes) == 1 or not any(ask.kind == "through" for ask in stage.asks):
+    through = any(ask.kind == "through" for ask in stage.asks)
+    if len(played.outcomes) == 1 or not through or not any(act.kind == "attack" for act in stage.acts):
         return played
     defender = PLAYERS[_defender(stage)]
     place = made.places["player life", defender]

@@ -20,7 +20,7 @@ _LOYALTY = re.compile(r"^\[?([+−-]?)(\d+|X)\]?: ", re.MULTILINE)
 
 def read_acts(draft: Draft) -> None:
     """Take what happens."""
-    for read in (_draws, _makes, _puts, _activations, _loyalty, _deaths, _wipes):
+    for read in (_draws, _makes, _puts, _activations, _loyalty, _deaths, _wipes, _next_turn):
         read(draft)
 
 
@@ -122,6 +122,13 @@ def _once_more(draft: Draft, thing: Thing, side: str) -> None:
         draft.row.take(more)
         draft.acts.append(Act("turn", more.places[0], side=side))
         draft.acts.append(Act("activate", more.places[0], (thing.key,), side=side))
+
+
+def _next_turn(draft: Draft) -> None:
+    """«на след ход пошла в атаку»: a turn goes by."""
+    for found in draft.row.find("turn_next"):
+        draft.row.take(found)
+        draft.acts.append(Act("turn", found.places[0], side=ME))
 
 
 def _activated(draft: Draft, found: Found) -> Thing | None:
@@ -239,8 +246,8 @@ def _is_permanent(mention: object) -> bool:
 
 
 def _wipes(draft: Draft) -> None:
-    """«под гневом»: all creatures are destroyed; a death that is told beside it is the same one."""
+    """«под гневом»: all creatures are destroyed; a death that is told beside it is of the same moment."""
     for found in draft.row.find("(?:under|from)? wiped (?:all|each)?"):
         draft.row.take(found)
-        if not any(act.kind == "die" for act in draft.acts):
-            draft.acts.append(Act("wipe", found.places[0], side=OTHER[ME]))
+        draft.acts = [act for act in draft.acts if act.kind != "die"]
+        draft.acts.append(Act("wipe", found.places[0], side=OTHER[ME]))

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from bot.answering.tallies.model import ME, OPP, Ask, Draft
+from bot.answering.tallies.pointed import read_pointed
 from bot.answering.tallies.tagged import Tag
 
 _OPENS = ("howmany", "which", "who", "nowlife")
@@ -91,13 +92,17 @@ class _Stretch:
 
 def read_asks(draft: Draft) -> None:
     """Take what is asked."""
+    read_pointed(draft)
+    if draft.asks:
+        return
     for stretch in _stretches(draft):
         kinds = _kinds(stretch)
         if not kinds:
             draft.clear = False
             return
         for kind in kinds:
-            draft.asks.append(Ask(kind, stretch.side, place=stretch.places[0]))
+            total = stretch.has("total", "all") and not stretch.has("each")
+            draft.asks.append(Ask(kind, stretch.side, place=stretch.places[0], total=total))
         draft.row.taken.update(stretch.places)
     if not draft.asks and not draft.row.has(*_OPENS, "survives"):
         draft.asks.append(Ask("bare", place=len(draft.row.tags)))
@@ -120,12 +125,16 @@ def _stretches(draft: Draft) -> list[_Stretch]:
 def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
     """«лояльность и солдат сколько»: amounts told right before the asking word are asked."""
     start = place
+    while start > first and draft.row.tags[start - 1].name in ("most", "least", "total", "all", "each"):
+        start -= 1
+    place = start
     while start > first and draft.row.tags[start - 1].name in (
         *_NOUNS,
         *_CREATURES,
         "and",
         "survives",
         "dies",
+        *(("total",) if start - 1 > first and draft.row.tags[start - 2].name in _NOUNS else ()),
     ):
         start -= 1
     names = [tag.name for tag in draft.row.tags[start:place]]
@@ -177,7 +186,13 @@ def clauses(draft: Draft) -> list[tuple[int, int]]:
 
 def _kinds(asked: _Stretch) -> tuple[str, ...]:
     """What a stretch asks; two things where it names two («сколько урона и фишек»)."""
+    if asked.has("tok") and asked.has("goblin", "cre") and asked.has("and") and asked.has(*_ALL):
+        return ("tokens", "count")
     several = tuple(dict.fromkeys(kind for name, kind in (*_AMOUNTS, *_MADE) if asked.has(name)))
+    if asked.has("mana") and several and asked.has("and"):
+        several = ("paid", *several)
+    if several and asked.has("which") and asked.has("and") and asked.has("all"):
+        return (*several, "sizes")
     if len(several) > 1 and asked.has("and"):
         return tuple(_of_life(asked) if kind == "life" else kind for kind in several)
     if asked.has("survives", "dies") and asked.has("howmany") and asked.has("and"):
@@ -186,10 +201,13 @@ def _kinds(asked: _Stretch) -> tuple[str, ...]:
     return (kind,) if kind else ()
 
 
+_ALL = ("all", "total", "becomes")
+
+
 def _plain(asked: _Stretch) -> str:
     """«сколько гоблинов станет», «сколько это?»: what names no amount of its own."""
     if asked.has(*_CREATURES):
-        return "count" if asked.has("becomes", "total", "all") and not asked.has("comes") else "tokens"
+        return "count" if asked.has(*_ALL) and not asked.has("comes") else "tokens"
     for names, kind in _LOOSE:
         if asked.has(*names):
             return kind
@@ -202,6 +220,7 @@ _MADE = (("cre", "tokens"), ("goblin", "tokens"))
 """What else is an amount beside another one."""
 _EMPTY = frozenset(("howmany", "me", "he", "opp", "face", "in"))
 _LOOSE = (
+    (("each",), "suffers"),
     (("passes", "hits", "attacks"), "passes"),
     (("loses",), "lost"),
     (("left",), "life_left"),
@@ -242,12 +261,15 @@ def _which(asked: _Stretch) -> str:
     return ""
 
 
+_MYSELF = ("я", "мне", "меня", "i")
+
+
 def _first(asked: _Stretch) -> str:
     """What outweighs any amount that is named beside it."""
-    if asked.has("most") and asked.has("attacks"):
+    if asked.has("most") and asked.has("attacks") and not asked.has("by"):
         return "attackers"
     if asked.has("dies", "survives") and not asked.has("howmany", "which", "who"):
-        return "fate"
+        return "dead" if any(tag.name == "me" and tag.text in _MYSELF for tag in asked.tags) else "fate"
     return "paid" if asked.has("pays", "mana", "costs") else ""
 
 

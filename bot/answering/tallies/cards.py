@@ -15,6 +15,7 @@ from bot.answering.tallies.tagged import Tag
 _ENTERS = ("enters", "casts", "puts")
 _EARLY = 1000
 _CHEAPER = re.compile(r"affinity|convoke|delve|improvise|this spell costs", re.IGNORECASE)
+_OWN_ENTRY = re.compile(r"^When this creature enters,", re.MULTILINE)
 _TYPES = {
     "artifact": "artifact",
     "enchantment": "enchantment",
@@ -25,6 +26,8 @@ _TYPES = {
 
 def read_cards(draft: Draft, before: int) -> None:
     """Take every named card that is left, and described permanents that only lie there."""
+    for found in draft.row.find("besides (?:he|card|me)?"):
+        draft.row.take(found)
     told = terms(draft, before)
     casts: list[Cast] = []
     for place, tag in enumerate(draft.row.tags):
@@ -34,7 +37,12 @@ def read_cards(draft: Draft, before: int) -> None:
         side = side_near(draft, place)
         draft.row.taken.update((place, *used))
         verb = _verb(draft, place)
-        if is_spell(tag) or verb or (takes_x(tag) and (told.x >= 0 or told.paid >= 0)):
+        if (
+            is_spell(tag)
+            or verb
+            or (told.way and told.way in _text(tag))
+            or (takes_x(tag) and (told.x >= 0 or told.paid >= 0))
+        ):
             casts.append(Cast(tag, place, side, count))
         else:
             named_thing(draft, tag, place, side, count if used else 0)
@@ -48,20 +56,26 @@ def read_cards(draft: Draft, before: int) -> None:
     early = _earlier(draft)
     for one in casts:
         cast(draft, replace(one, earlier=_EARLY if one.place in early else 0), told)
-    fought = any(act.kind in ("cast", "attack") for act in draft.acts)
-    if {ask.kind for ask in draft.asks} <= {"paid", "price"} and not fought:
+    cast_ = any(act.kind == "cast" for act in draft.acts)
+    if {ask.kind for ask in draft.asks} <= {"paid", "price"} and not cast_:
         _priced(draft)
     _sacrifices(draft)
     _responses(draft)
 
 
+def _text(tag: Tag) -> str:
+    return tag.card.card.faces[tag.card.face].text_en.lower() if tag.card is not None else ""
+
+
 def _entering(draft: Draft) -> list[Cast]:
     """«пангармоникон и крутоклык, сколько хп за вход»: the one named creature is what enters."""
-    asked = draft.row.has("enters")
+    said = draft.row.has("enters")
     found = [
         t for t in draft.named() if "Planeswalker" in t.type_line or (t.is_creature and "enters" in t.text)
     ]
-    if not asked or len(found) != 1 or draft.acts:
+    if not said:
+        found = [t for t in draft.named() if _OWN_ENTRY.search(t.text)]
+    if len(found) != 1 or draft.acts or found[0].count != 1:
         return []
     tag = next(t for t in draft.row.tags if t.card is not None and t.card == found[0].card)
     for verb in draft.row.find("enters"):
@@ -128,11 +142,14 @@ def _including(draft: Draft) -> None:
 def _priced(draft: Draft) -> None:
     """The one card whose own text makes it cheaper is what is cast where only a price is asked."""
     able = [thing for thing in draft.named() if _CHEAPER.search(thing.text) and thing.count == 1]
+    fought = [act for act in draft.acts if act.kind == "attack"]
     if len(able) != 1:
-        draft.clear = False
+        draft.clear = draft.clear and bool(fought)
         return
+    draft.fought = bool(fought)
     draft.change(able[0], replace(able[0], zone="hand", side=able[0].side or ME))
-    draft.acts.append(Act("cast", able[0].place, (able[0].key,), side=able[0].side or ME))
+    place = max((act.place for act in fought), default=able[0].place - 1) + 1
+    draft.acts.append(Act("cast", place, (able[0].key,), side=able[0].side or ME))
     draft.delved = int("Delve" in able[0].text and any(t.zone == "graveyard" for t in draft.things))
 
 

@@ -27,11 +27,20 @@ class Terms:
     paid: int
     kicked: bool
     before: int
+    way: str = ""
 
 
 def terms(draft: Draft, before: int) -> Terms:
     """Take what is told of all spells at once."""
-    return Terms(_x(draft), _paid(draft), _kicked(draft), before)
+    return Terms(_x(draft), _paid(draft), _kicked(draft), before, _way(draft))
+
+
+def _way(draft: Draft) -> str:
+    """«за эвок {2}{U}»: the other cost by which a creature is cast."""
+    for found in draft.row.find("(?:by|with|in)* evoke (?:by)? (?:cost)?"):
+        draft.row.take(found)
+        return "evoke"
+    return ""
 
 
 def takes_x(tag: Tag) -> bool:
@@ -83,6 +92,7 @@ def cast(draft: Draft, one: Cast, told: Terms) -> None:
         aim if isinstance(aim, str) else "",
         max(x, 0),
         told.kicked,
+        told.way if told.way in changed.text.lower() else "",
     )
     draft.acts += [act] * changed.count
 
@@ -105,9 +115,11 @@ def _x(draft: Draft) -> int:
 
 def _paid(draft: Draft) -> int:
     takes = any(tag.name == "card" and takes_x(tag) for tag in draft.row.tags)
-    for found in draft.row.find("by (?P<num>num) (?:mana)?") if takes else ():
-        draft.row.take(found)
-        return found.number("num")
+    patterns = ("by (?P<num>num) (?:mana)?", "(?:me)? (?P<num>num) (?:land|mana)")
+    for pattern in patterns if takes else ():
+        for found in draft.row.find(pattern):
+            draft.row.take(found)
+            return found.number("num")
     return -1
 
 
@@ -132,7 +144,8 @@ def _aimed(draft: Draft, place: int) -> tuple[str, str]:
             draft.row.taken.add(index)
             return OPP, ""
         if tag.name == "opp" and index != place - 1 and tag.text not in _SUBJECTS:
-            draft.row.taken.add(index)
+            more = index + 1 < len(tags) and tags[index + 1].name == "face"
+            draft.row.taken.update((index, index + 1) if more else (index,))
             return OPP, ME
     return "", ""
 
@@ -153,7 +166,8 @@ def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:
         draft.clear = False
         return None
     asked = _PUBLIC & {ask.kind for ask in draft.asks}
-    if not at_player or (not target and (not asked or draft.row.has("self", "at_me"))):
+    only_player = at_player and not _CREATURE.search(thing.text) and "any target" not in thing.text.lower()
+    if not at_player or (not target and not only_player and (not asked or draft.row.has("self", "at_me"))):
         draft.clear = False
     return target or OTHER[thing.side or ME]
 

@@ -10,18 +10,20 @@ from bot.answering.answers import Finding
 from bot.answering.frames.events.outcomes import told
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played
-from bot.answering.tallies.model import ME, OPP, OTHER, Ask, Tally
+from bot.answering.tallies.model import ME, OPP, OPPONENTS, OTHER, Ask, Tally
 from bot.answering.tallies.scene import Scene
 from engine.magic.mana import ManaCost
 from engine.trace import Step
 
 
-def agreed(played: Played, count: Callable[[tuple[Step, ...]], int]) -> int:
-    """Return the count on which all courses agree; raises Differs where they do not."""
+def agreed(played: Played, count: Callable[[tuple[Step, ...]], int], best: str = "") -> int:
+    """Return the count on which all courses agree, or the best; raises Differs where neither is."""
     counts = {count(log) for log in played.logs}
-    if len(counts) != 1:
+    if len(counts) == 1:
+        return counts.pop()
+    if not best:
         raise Differs(0)
-    return counts.pop()
+    return max(counts) if best == "most" else min(counts)
 
 
 def _sum(code: str, key: str, player: str) -> Callable[[tuple[Step, ...]], int]:
@@ -47,21 +49,18 @@ def amount(focus: str, code: str, key: str) -> Callable[[Tally, Scene, Played, A
     def made(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
         del scene
         sides = [ask.side] if ask.side else [_usual(tally, focus), OTHER[_usual(tally, focus)]]
-        counts = [agreed(played, _sum(code, key, side)) for side in sides]
+        counts = [agreed(played, _sum(code, key, side), tally.best) for side in sides]
         some = [(side, count) for side, count in zip(sides, counts, strict=True) if count]
         if not some:
             return None
         side, count = some[0]
-        return Finding(
-            focus, "", count, steps_of(played), facts=(("player", side), *_left(tally, side, scene_life=None))
-        )
+        each = [agreed(played, _sum(code, key, name), tally.best) for name in OPPONENTS[: tally.opponents]]
+        crowd = ""
+        if side == OPP and tally.opponents > 1 and (ask.total or len(set(each)) == 1):
+            count, crowd = (sum(each), "all") if ask.total else (count, "each")
+        return Finding(focus, "", count, steps_of(played), facts=(("player", side), ("crowd", crowd)))
 
     return made
-
-
-def _left(tally: Tally, side: str, scene_life: int | None) -> tuple[tuple[str, int], ...]:
-    del tally, side
-    return () if scene_life is None else (("life", scene_life),)
 
 
 def _usual(tally: Tally, focus: str) -> str:
@@ -72,9 +71,11 @@ def _usual(tally: Tally, focus: str) -> str:
 
 def drawn(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
     """How many cards are drawn."""
-    del scene, tally
+    del scene
     side = ask.side or ME
-    count = agreed(played, lambda log: sum(s.code == "card.drawn" and s.fact("player") == side for s in log))
+    count = agreed(
+        played, lambda log: sum(s.code == "card.drawn" and s.fact("player") == side for s in log), tally.best
+    )
     return Finding("event.drawn", "", count, steps_of(played), facts=(("player", side),)) if count else None
 
 
@@ -85,8 +86,8 @@ def _made(log: tuple[Step, ...]) -> int:
 
 def tokens(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
     """How many tokens are created."""
-    del tally, scene, ask
-    count = agreed(played, _made)
+    del scene, ask
+    count = agreed(played, _made, tally.best)
     return Finding("event.tokens", "", count, steps_of(played)) if count else None
 
 

@@ -4,7 +4,7 @@ Refuses to know what comes of it.
 """
 
 from bot.answering.tallies.groups import HEADS, KEYWORDS, SIDES, groups, side_near, stretch
-from bot.answering.tallies.model import ME, OTHER, Act, Draft, Thing
+from bot.answering.tallies.model import ME, OPP, OTHER, Act, Draft, Thing
 from bot.answering.tallies.tagged import Tag
 
 _HITS = ("attacks", "hits")
@@ -27,6 +27,12 @@ def read_fight(draft: Draft) -> None:
 
 
 def _unblocked(draft: Draft) -> None:
+    for found in draft.row.find("(?:in)? empty table (?:opp)?|(?:table)? opp (?:table)? empty|table empty"):
+        draft.unblocked = draft.row.has(*_HITS, "passes")
+        draft.row.take(found)
+    for found in draft.row.find("passes unblocked|unblocked passes"):
+        draft.unblocked = True
+        draft.row.take(found)
     for place, tag in enumerate(draft.row.tags):
         if tag.name == "unblocked" and place not in draft.row.taken:
             draft.unblocked = True
@@ -35,7 +41,7 @@ def _unblocked(draft: Draft) -> None:
 
 def _attack(draft: Draft, place: int) -> None:
     side = _attacking(draft, place)
-    who = _around(draft, place, side)
+    who = _so_much(draft, place, side) or _around(draft, place, side)
     draft.row.taken.add(place)
     for again in draft.row.find("again"):
         if abs(again.places[0] - place) == 1:
@@ -51,12 +57,24 @@ def _attack(draft: Draft, place: int) -> None:
     draft.acts.append(Act("attack", place, tuple(t.key for t in who), side=who[0].side or side))
 
 
+def _so_much(draft: Draft, place: int, side: str) -> list[Thing]:
+    """«бьёт на 30»: an attack of which only the damage is told."""
+    for found in draft.row.find("in (?P<num>num) (?:dmg)? (?:me|opp|face)? (?=end|and|$)"):
+        if found.places[0] == place + 1:
+            draft.row.take(found)
+            draft.unblocked = True
+            told = found.number("num")
+            return [draft.add(place, side=side, size=f"{told}/{told}")]
+    return []
+
+
 def _attacking(draft: Draft, place: int) -> str:
     """Who attacks: the player before the verb in its clause; one right after it is who is hit."""
     after = draft.row.tags[place + 1 : place + 3]
     hit = next((SIDES[tag.name] for tag in after[:1] if tag.name in SIDES and _is_object(tag)), "")
     before = side_near(draft, place, "", ahead=False)
-    return before or (OTHER[hit] if hit else ME)
+    asked = next((ask.side for ask in draft.asks if ask.kind == "dead"), OPP)
+    return before or OTHER[hit or asked]
 
 
 def _is_object(tag: Tag) -> bool:
@@ -85,7 +103,9 @@ def _trimmed(draft: Draft, places: list[int]) -> list[int]:
 def _attack_untold(draft: Draft) -> None:
     """«5/5 трампл, не заблочили»: what is told first and is not blocked attacks."""
     for place, tag in enumerate(draft.row.tags):
-        if place in draft.row.taken or tag.name not in ("size", *KEYWORDS, "card"):
+        if place in draft.row.taken or tag.name not in ("num", "size", *KEYWORDS, "card"):
+            continue
+        if tag.name == "num" and draft.row.tags[place + 1].name not in ("size", "card", "cre", "tok"):
             continue
         if tag.name == "card" and not _is_creature(tag.card):
             continue

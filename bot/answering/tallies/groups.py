@@ -57,7 +57,7 @@ def groups(draft: Draft, places: list[int], side: str) -> list[Thing]:
 def _begins_another(draft: Draft, last: _Group, place: int) -> bool:
     tag = draft.row.tags[place]
     if tag.name == "card":
-        return not last.is_empty
+        return bool(last.size or last.kind or last.card or last.keywords)
     if tag.name == "size":
         return bool(last.size or last.card)
     return tag.name == "num" and bool(last.size or last.kind or last.count or last.card)

@@ -10,6 +10,8 @@ from bot.answering.tallies.tagged import Row
 
 ME, OPP = "A", "B"
 OTHER = {ME: OPP, OPP: ME}
+OPPONENTS = (OPP, "C", "D", "E", "F")
+"""All that there may be; what is told of one is told of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class Act:
     text: str = ""
     x: int = 0
     kicked: bool = False
+    way: str = ""
     sacrificed: tuple[int, ...] = ()
     response: bool = False
 
@@ -100,6 +103,10 @@ class Ask:
     side: str = ""
     place: int = -1
     amount: int = 0
+    total: bool = False
+    """Whether what all opponents together lose is asked."""
+    card: str = ""
+    """The key of the card that is asked of, where one is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +122,8 @@ class Tally:
     unblocked: bool = False
     delved: int = 0
     convoked: int = 0
+    opponents: int = 1
+    best: str = ""
     late: bool = False
     """Whether what is told after the attack comes before its damage."""
     whole: bool = False
@@ -158,6 +167,11 @@ class Draft:
     unblocked: bool = False
     delved: int = 0
     convoked: int = 0
+    opponents: int = 1
+    fought: bool = False
+    """Whether what is cast in the end is cast while creatures attack."""
+    best: str = ""
+    """Which outcome is meant where a choice decides: «most», «least»."""
     whole: str = ""
     """«whole» where all that a thing ever does is asked of, «first_entry» where its entering counts too."""
     clear: bool = True

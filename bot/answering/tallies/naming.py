@@ -134,10 +134,13 @@ def _is_echo(reading: Reading, place: int) -> bool:
 def _without_talk(reading: Reading, words: str) -> Reading:
     """Without names that are words of mere talk: «больше ничего»."""
     seen = lexicon(words).sightings(reading.tokens)
-    said = (s for s in seen if s.concept in _VERBS or (s.concept == "idle" and s.last > s.first))
+    said = (s for s in seen if s.concept in _SPOKEN or (s.concept in _PHRASES and s.last > s.first))
     talk = {i for s in said for i in range(s.first, s.last + 1)}
     kept = tuple(m for m in reading.mentions if not talk.issuperset(range(m.first, m.last + 1)))
     return reading if kept == reading.mentions else replace(reading, mentions=kept)
+
+
+_PHRASES = ("idle", "kicked")
 
 
 def _renamed(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:
@@ -175,6 +178,8 @@ def _further(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
         place = found.last + 1 if found is not None else place + 1
 
 
+_SPOKEN = ("bolts", "shocks", "edh")
+"""Words that are no names, whatever they are like."""
 _VERBS = {"bolts": "magic:Lightning Bolt", "shocks": "magic:Shock"}
 """Verbs that are a spell's name: «болтанул», «шокнул»."""
 

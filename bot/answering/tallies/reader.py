@@ -7,10 +7,11 @@ from bot.answering.tallies.fight import read_fight
 from bot.answering.tallies.graves import read_graves
 from bot.answering.tallies.groups import SIDES, side_near
 from bot.answering.tallies.model import Act, Ask, Draft, Tally
-from bot.answering.tallies.tagged import Row, Tag
-from bot.answering.tallies.totals import read_before, read_mana, read_totals
+from bot.answering.tallies.players import read_opponents
+from bot.answering.tallies.tagged import Row
+from bot.answering.tallies.tidied import tidied
+from bot.answering.tallies.totals import read_before, read_choices, read_mana, read_totals
 
-_BRACKETED = ("(", "name", ")")
 _JOINING = frozenset(
     ("and", "with", "in", "from", "under", "table", "he", "me", "total", "combat", "costs", "in_a_row")
 )
@@ -18,13 +19,15 @@ _JOINING = frozenset(
 
 def read_tally(row: Row) -> Tally | None:
     """Return the situation that a row of tags tells; None where not all of it was understood."""
-    draft = Draft(Row(_without_repeats(row.tags)))
+    draft = Draft(Row(tidied(row.tags)))
     read_asks(draft)
     if not draft.asks or not draft.clear:
         return None
+    read_opponents(draft)
     read_totals(draft)
     if len(draft.life) > 1 and [ask.kind for ask in draft.asks] == ["bare"]:
         draft.asks = [Ask("life_left", side) for side in draft.life]
+    read_choices(draft)
     read_mana(draft)
     before = read_before(draft)
     late = _late(draft)
@@ -36,32 +39,12 @@ def read_tally(row: Row) -> Tally | None:
     read_acts(draft)
     read_fight(draft)
     read_cards(draft, before)
-    return _whole(draft, late=late or _pumps(draft)) if _is_whole(draft) else None
+    return _whole(draft, late=late or draft.fought or _pumps(draft)) if _is_whole(draft) else None
 
 
 def _is_whole(draft: Draft) -> bool:
     """Whether everything was told apart, nothing is left, and there is something to play."""
     return draft.clear and not left_over(draft) and bool(draft.things or draft.acts)
-
-
-def _without_repeats(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
-    """«гари (gray merchant)»: a name told once more in brackets is not told twice."""
-    found: list[Tag] = []
-    index = 0
-    while index < len(tags):
-        inside = tags[index : index + 3]
-        if len(inside) == len(_BRACKETED) and found and _is_repeat(found[-1], inside):
-            index += len(inside)
-            continue
-        found.append(tags[index])
-        index += 1
-    return tuple(found)
-
-
-def _is_repeat(before: Tag, inside: tuple[Tag, ...]) -> bool:
-    opens, again, closes = inside
-    same = before.card is not None and again.card is not None and before.card.card.key == again.card.card.key
-    return same and opens.text == "(" and closes.text == ")"
 
 
 def _late(draft: Draft) -> bool:
@@ -163,6 +146,8 @@ def _whole(draft: Draft, *, late: bool) -> Tally | None:
         draft.unblocked,
         draft.delved,
         draft.convoked,
+        draft.opponents,
+        draft.best,
         late,
         draft.whole == "whole",
     )

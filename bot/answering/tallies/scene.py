@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.scene_names import Called, names_given
-from bot.answering.tallies.model import ME, OPP, OTHER, Act, Tally, Thing
+from bot.answering.tallies.model import ME, OPP, OPPONENTS, OTHER, Act, Tally, Thing
 from engine.magic.notation.ast import (
     Action,
     Activate,
@@ -51,7 +51,7 @@ def scene(tally: Tally, guess: str = BLANK) -> Scene:
     if any(act.kind == "cast" and act.amount for act in tally.acts):
         cards = (*cards, CardText((FaceText(SPELL, "{1}", "instant"),)))
     scenario = Scenario(
-        tuple(_player(tally, side, names) for side in (ME, OPP)),
+        tuple(_player(tally, side, names) for side in (ME, *OPPONENTS[: tally.opponents])),
         _actions(tally, names),
         queries,
         cards,
@@ -145,7 +145,7 @@ def _actions(tally: Tally, names: dict[int, tuple[str, ...]]) -> tuple[Action, .
         if act.kind == "attack":
             if fights:
                 done += [GoTo("end of combat")] if fighting else []
-            done += _attack(act, blocks if not fights else [], names)
+            done += _attack(tally, act, blocks if not fights else [], names)
             fights, fighting = fights + 1, True
             if not tally.late:
                 done.append(GoTo("end of combat"))
@@ -163,8 +163,9 @@ def _is_slow(tally: Tally, act: Act) -> bool:
     return act.kind == "cast" and "Instant" not in tally.of(act.who[0]).type_line
 
 
-def _attack(act: Act, blocks: list[Act], names: dict[int, tuple[str, ...]]) -> list[Action]:
-    attackers = tuple((name, "") for key in act.who for name in names[key])
+def _attack(tally: Tally, act: Act, blocks: list[Act], names: dict[int, tuple[str, ...]]) -> list[Action]:
+    attacked = OTHER[act.side] if tally.opponents > 1 else ""
+    attackers = tuple((name, attacked) for key in act.who for name in names[key])
     done: list[Action] = [Attack(act.side, attackers)]
     pairs = tuple((name, names[block.to][0]) for block in blocks for key in block.who for name in names[key])
     return [*done, Block(blocks[0].side, pairs)] if blocks else done
@@ -204,6 +205,7 @@ def _cast(tally: Tally, act: Act, names: dict[int, tuple[str, ...]], number: int
     return Cast(
         act.side,
         names[thing.key][number],
+        act.way,
         x=act.x,
         targets=(target,) if target else None,
         kicks=kicks,

@@ -31,9 +31,9 @@ def _clause(ask: Ask) -> range:
 
 def size(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
     """What size the thing has in the end."""
-    thing = _subject(tally, ask)
+    thing = _named(tally, ask) or _subject(tally, ask)
     if thing is None:
-        return None
+        return loyalty(tally, scene, played, ask)
     name = scene.names[thing.key][0]
     zone, size = played.value(scene.places["zone", name]), played.value(scene.places["pt", name])
     if zone != "battlefield":
@@ -41,6 +41,24 @@ def size(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     if not size:
         return None
     return Finding("size", shown_name(thing.card), str(size), steps_of(played), facts=(("size", str(size)),))
+
+
+def _named(tally: Tally, ask: Ask) -> Thing | None:
+    """The one thing of the card that is asked of."""
+    meant = [t for t in tally.things if t.card is not None and t.card.card.key == ask.card]
+    return meant[0] if len(meant) == 1 and meant[0].count == 1 else None
+
+
+def sizes(tally: Tally, scene: Scene, played: Played) -> tuple[Finding, ...]:
+    """«какие все станут»: everybody of the fight with its size."""
+    keys = dict.fromkeys(key for act in tally.acts if act.kind == "attack" for key in act.who)
+    found = []
+    for thing in map(tally.of, keys):
+        shown = {str(played.value(scene.places["pt", name]) or "") for name in scene.names[thing.key]}
+        facts = (("size", next(iter(shown))),)
+        if len(shown) == 1 and shown != {""}:
+            found.append(Finding("size", shown_name(thing.card), facts[0][1], steps_of(played), facts=facts))
+    return tuple(found) if len(found) == len(keys) else ()
 
 
 _RETURNING = ("persist", "undying")
@@ -64,9 +82,23 @@ def counters(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | 
     thing = _subject(tally, ask)
     if thing is None:
         return None
-    value = played.value(scene.places["counters", scene.names[thing.key][0]])
+    place = scene.places["counters", scene.names[thing.key][0]]
+    if tally.best:
+        played = played.only(_best(played, place, most=tally.best == "most"))
+    value = played.value(place)
     shown = ", ".join(map(str, value)) if isinstance(value, tuple) else ""
     return Finding("event.counters", shown_name(thing.card), shown, steps_of(played)) if shown else None
+
+
+def _best(played: Played, place: int, *, most: bool) -> int:
+    """The course with the most or the fewest counters."""
+
+    def told(index: int) -> int:
+        value = played.outcomes[index][place]
+        return sum(int(str(each).split()[0]) for each in value) if isinstance(value, tuple) else 0
+
+    indices = range(len(played.outcomes))
+    return max(indices, key=told) if most else min(indices, key=told)
 
 
 def loyalty(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
@@ -104,6 +136,14 @@ def fate(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     return _thing_lives(tally, scene, played, ask)
 
 
+def fate_of_player(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
+    """Whether a player who asks of himself has lost: by a told total of life, or by poison."""
+    if ask.side in {**dict(tally.life), **dict(tally.poison)}:
+        return _dead(scene, played, ask.side)
+    poisoned = int(str(played.value(scene.places["player poison", ask.side])))
+    return _dead(scene, played, ask.side) if poisoned else None
+
+
 def _dead(scene: Scene, played: Played, side: str) -> Finding:
     lost = played.value(scene.places["player result", side]) == "lost"
     life = int(str(played.value(scene.places["player life", side])))
@@ -119,6 +159,8 @@ def _thing_lives(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Findin
         for t in tally.things
         if t.is_creature and t.zone == "battlefield" and t.side in ("", ask.side or ME)
     ]
+    meant = _named(tally, ask)
+    there = [meant] if meant is not None else there
     if len(there) != 1 or there[0].count != 1:
         return None
     name = scene.names[there[0].key][0]

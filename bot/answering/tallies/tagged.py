@@ -162,8 +162,8 @@ def is_unknown(reading: Reading, place: int) -> bool:
 def _mark(reading: Reading, token: Token) -> str:
     if token.text == "=":
         return _IDLE
-    if token.text == "+":
-        return "and"
+    if token.text in "+×":
+        return "and" if token.text == "+" else "x"
     if token.text in "-–−":
         spaced = (
             reading.text[token.start - 1 : token.start] == " "

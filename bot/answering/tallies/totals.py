@@ -45,6 +45,17 @@ def _side(draft: Draft, found: Found) -> str:
     return OPP if not named or named[-1] == "opp" else ME
 
 
+def read_choices(draft: Draft) -> None:
+    """«порядок выбирает он»: an order that whoever is hit chooses is the best for him; «максимум» takes the most."""
+    for found in draft.row.find("(?:opp|he|me)* picks (?:opp|he|me)*|(?:order) (?:opp|he|me)* picks"):
+        draft.row.take(found)
+        draft.best = "least"
+    for found in draft.row.find("order"):
+        draft.row.take(found)
+    if not draft.best and any(tag.name in ("most", "least") for tag in draft.row.tags):
+        draft.best = "most" if draft.row.has("most") else "least"
+
+
 def read_mana(draft: Draft) -> None:
     """Take the mana that there is: lands told by number where it is asked how much of something is possible."""
     if not any(ask.kind == "attackers" for ask in draft.asks):
@@ -58,7 +69,7 @@ def read_before(draft: Draft) -> int:
     """Return how many spells were cast before in the turn, for storm."""
     patterns = (
         ("(?:from|in)? (?:he)? (?:me)? (?P<nth>num) spell (?:from|he|for_turn|casts|earlier)*", 0),
-        ("(?P<nth>nth) (?:spell)? (?:for_turn)?", -1),
+        ("(?P<nth>nth) (?:spell)? (?:for_turn|turns)*", -1),
     )
     before: list[int] = []
     for pattern, offset in patterns:

@@ -7,8 +7,19 @@ from bot.answering.playing import Played
 from bot.answering.tallies.counted import amount, defender, drawn, paid, poison, steps_of, tokens
 from bot.answering.tallies.model import OTHER, Ask, Tally
 from bot.answering.tallies.scene import Scene
-from bot.answering.tallies.states import back, counters, fate, fates, loyalty, may_use, size
+from bot.answering.tallies.states import (
+    back,
+    counters,
+    fate,
+    fate_of_player,
+    fates,
+    loyalty,
+    may_use,
+    size,
+    sizes,
+)
 
+_EVERYBODY = {"fates": fates, "sizes": sizes}
 _ILLEGAL = "illegal."
 _HARMLESS = frozenset(("illegal.empty_stack",))
 
@@ -20,8 +31,11 @@ def findings(tally: Tally, made: Scene, played: Played) -> tuple[Finding, ...] |
     best = _chosen(tally, made, played)
     found: list[Finding] = []
     for ask in tally.asks:
-        if ask.kind == "fates":
-            found += fates(tally, made, best)
+        if ask.kind in _EVERYBODY:
+            every = _EVERYBODY[ask.kind](tally, made, best)
+            if not every:
+                return None
+            found += every
             continue
         one = _ASKED[ask.kind](tally, made, best, ask)
         if one is None:
@@ -47,9 +61,12 @@ def _chosen(tally: Tally, made: Scene, played: Played) -> Played:
     ]
     zones = [made.places["zone", name] for name in blockers]
 
-    def liked(index: int) -> tuple[int, int]:
+    poison = made.places["player poison", OTHER[attack.side]]
+
+    def liked(index: int) -> tuple[int, int, int]:
         outcome = played.outcomes[index]
-        return int(str(outcome[place])), sum(outcome[zone] == "battlefield" for zone in zones)
+        left = sum(outcome[zone] == "battlefield" for zone in zones)
+        return int(str(outcome[place])), -int(str(outcome[poison])), left
 
     return played.only(min(range(len(played.outcomes)), key=liked))
 
@@ -101,6 +118,15 @@ def _bare(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | Non
     return some[0] if len(some) == 1 else None
 
 
+def _suffers(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
+    """«каждому по сколько»: the damage, else the life that an opponent loses."""
+    for kind in ("damage", "lost"):
+        found = _ASKED[kind](tally, scene, played, ask)
+        if found is not None:
+            return found
+    return None
+
+
 def _passes(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
     """«сколько пройдёт» is damage; «почём проход» is what the attack costs."""
     if any(t.card is not None and "unless" in t.text and "pays" in t.text for t in tally.things):
@@ -125,6 +151,8 @@ _ASKED: dict[str, Callable[[Tally, Scene, Played, Ask], Finding | None]] = {
     "counters": counters,
     "loyalty": loyalty,
     "fate": fate,
+    "dead": fate_of_player,
     "may_use": may_use,
     "bare": _bare,
+    "suffers": _suffers,
 }

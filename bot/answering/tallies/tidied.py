@@ -1,0 +1,79 @@
+"""A row of tags without what only tells again: a name in brackets, a card's own size or cost, «×2» before its name.
+
+Refuses to know what the row tells.
+"""
+
+from bot.answering.tallies.casting import takes_x
+from bot.answering.tallies.tagged import Tag
+from engine.magic.mana import ManaCost
+
+
+def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """Return the tags without those that say nothing new."""
+    return _numbers_first(_said_once(_without_own(_without_repeats(tags))))
+
+
+def _said_once(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«прёт в атаку», «встал в блок»: two words for one attack or block."""
+    twice = ("attacks", "blocks", "unblocked", "dies")
+    return tuple(
+        tag for i, tag in enumerate(tags) if not (i and tag.name in twice and tag.name == tags[i - 1].name)
+    )
+
+
+def _without_repeats(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«гари (gray merchant)», «арена (1BB)»: what is told once more in brackets is not told twice."""
+    found: list[Tag] = []
+    index = 0
+    while index < len(tags):
+        inside = tags[index : index + 3]
+        if found and [tag.text for tag in inside[::2]] == ["(", ")"] and _is_repeat(found[-1], inside[1]):
+            index += len(inside)
+            continue
+        found.append(tags[index])
+        index += 1
+    return tuple(found)
+
+
+def _is_repeat(before: Tag, again: Tag) -> bool:
+    if before.card is None:
+        return False
+    face = before.card.card.faces[before.card.face]
+    if again.card is not None:
+        return before.card.card.key == again.card.card.key
+    return (again.name == "cost" and _is_cost(again.text, face.mana_cost)) or _is_size_of(before, again)
+
+
+def _is_cost(text: str, printed: str) -> bool:
+    told, own = ManaCost.parse(text.upper()), ManaCost.parse(printed or "{0}")
+    return (told.generic, sorted(s.text for s in told.symbols)) == (
+        own.generic,
+        sorted(s.text for s in own.symbols),
+    )
+
+
+def _without_own(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«торбран 2/4», «гойф 2/3»: the size that a card prints, or one that hangs on what is told, is nobody else's."""
+    return tuple(tag for index, tag in enumerate(tags) if not (index and _is_size_of(tags[index - 1], tag)))
+
+
+def _is_size_of(card: Tag, size: Tag) -> bool:
+    if card.card is None or size.name != "size":
+        return False
+    face = card.card.card.faces[card.card.face]
+    counted = "*" in f"{face.power}{face.toughness}" and "Creature" in face.type_en
+    return counted or size.text == f"{face.power}/{face.toughness}"
+
+
+def _numbers_first(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«пангармоникон ×2», «2х пангармоникон» are «два пангармоникона», but for a card with an X of its own."""
+    found = list(tags)
+    for index in range(len(found) - 2, 0, -1):
+        before, times, after = found[index - 1], found[index], found[index + 1]
+        if times.name != "x":
+            continue
+        if before.name == "card" and after.name == "num" and not takes_x(before):
+            found[index - 1 : index + 2] = [after, before]
+        elif before.name == "num" and after.name == "card" and not takes_x(after):
+            del found[index]
+    return tuple(found)
