@@ -18,7 +18,9 @@ from engine.magic.notation.ast import CardText, Cast, FaceText, Placed, PlayerSe
 from engine.trace import Step
 
 _VICTIM, _SPELL, _SIZE = "Victim", "Spell", "1/1"
-_PRICES_ITSELF = re.compile(r"^this spell costs? |^as an additional cost to cast this", re.IGNORECASE)
+_PRICES_ITSELF = re.compile(
+    r"^(?:[\w' ]+ — )?this spell costs? |^as an additional cost to cast this", re.IGNORECASE
+)
 """Lines of a spell that touch its own price."""
 _SIMPLE = re.compile(
     r"^(?:as long as [^,]* is untapped, )?(?:each )?"

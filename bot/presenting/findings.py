@@ -17,6 +17,7 @@ from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_sizes import SIZE_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
+from bot.presenting.findings_types import TYPE_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
@@ -238,6 +239,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,
     **TALLY_VERDICTS,
+    **TYPE_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,
     "damage_to_player": _damage_to_player,

@@ -87,6 +87,22 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "раз за ход, в свою главную фазу и в тот ход, когда вышел",
         "once a turn, in your main phase, the turn it came too",
     ),
+    "types.among": (
+        "типов карт среди карт на кладбище: {count}",
+        "card types among cards in the graveyard: {count}",
+    ),
+    "types.no_supertypes": (
+        "«легендарный», «базовый», «снежный» — супертипы, типами карт они не считаются",
+        "legendary, basic and snow are supertypes and count as no card types",
+    ),
+    "types.no_tokens": (
+        "фишка — не карта: на кладбище она исчезает и типов не добавляет",
+        "a token is no card: it ceases to exist and adds no types",
+    ),
+    "types.front_only": (
+        "у двусторонней карты на кладбище есть только передняя сторона",
+        "a double-faced card has only its front face in a graveyard",
+    ),
     "tally.tax": ("за каждое атакующее платят отдельно", "each attacker is paid for by itself"),
     "events.yours": (
         "считаю, что существа, о которых не сказано, чьи они, — ваши",

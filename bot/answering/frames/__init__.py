@@ -13,6 +13,7 @@ from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.counted_size import CountedSizeFrame
 from bot.answering.frames.creature_state import CreatureStateFrame
+from bot.answering.frames.delirium import DeliriumFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
 from bot.answering.frames.escalate import EscalateFrame
@@ -65,6 +66,7 @@ FRAMES: tuple[Frame, ...] = (
     OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),
+    DeliriumFrame(),
     TalliedFrame(),
     LaidPriceFrame(),
     LaidSizeFrame(),

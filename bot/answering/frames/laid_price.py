@@ -36,7 +36,7 @@ _ASKS = frozenset(("cheaply", "count_it", "free"))
 _OTHER_ASKS = ("howmany", "which", "stats", "power", "toughness", "lived", "died", "combat")
 _SAID = (
     "cheaply count_it free afford pays howmany mana and with in by from me opp he table casts enters under including "
-    "becomes which all total equips else end"
+    "becomes which all total equips else end stack"
 )
 """Tags that say nothing more once a price is asked."""
 
@@ -49,6 +49,7 @@ class LaidPriceSlots:
     priced: Priced
     mana: int | None = None
     asks_free: bool = False
+    asks_value: bool = False
 
 
 class LaidPriceFrame:
@@ -74,7 +75,7 @@ class LaidPriceFrame:
         priced = found[0] if found else None
         if not isinstance(priced, Priced) or len({getattr(each, "mana", None) for each in found}) != 1:
             return None
-        return LaidPriceSlots(spell, priced, told.mana, asks_free=row.has("free"))
+        return LaidPriceSlots(spell, priced, told.mana, row.has("free"), row.has("mv"))
 
     def answer(self, slots: LaidPriceSlots, shelf: Shelf, question: Question) -> Answer:
         """Tell the price, and whether it is nothing or the mana does where that is asked."""
@@ -83,6 +84,8 @@ class LaidPriceFrame:
         priced, subject = slots.priced, shown_name(slots.spell.card)
         mana, steps = priced.mana, priced.steps
         found = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana))]
+        if slots.asks_value and slots.spell.face is not None:
+            found.append(Finding("mana_value", subject, int(slots.spell.face.mana_value), steps))
         if slots.asks_free:
             found.insert(0, Finding("for_nothing", "", mana_value(mana) == 0, steps))
         if slots.mana is not None:
@@ -108,7 +111,9 @@ def _asks_nothing(row: Row) -> bool:
 def _is_untold(table: Table, spell: Group) -> bool:
     """Whether its price counts what nothing is told of."""
     own = [
-        line for line in spell.text.lower().splitlines() if line.startswith(("this spell costs", "affinity"))
+        line
+        for line in spell.text.lower().splitlines()
+        if line.rpartition(" — ")[2].startswith(("this spell costs", "affinity"))
     ]
     if all("target" in line for line in own):
         return False
@@ -130,14 +135,15 @@ def _lands(row: Row, table: Table) -> int | None:
 def _is_clear(row: Row, table: Table, spell: Group, told: Told) -> bool:
     """Whether each tag has a part, and the price hangs on something beside the printed cost."""
     others = [group for group in table.groups if group is not spell]
-    said = frozenset(_SAID.split())
+    said = frozenset((*_SAID.split(), *(("mv",) if row.has("cheaply", "pays") else ())))
     if any(tag.name not in said for tag in row.left()):
         return False
     if any(group.is_spell and group.zone != "graveyard" for group in others) or hangs_on_untold(table):
         return False
     if told.mana is None and not row.has(*_ASKS, "howmany", "pays") and row.has("afford"):
         return False
-    if _is_untold(table, spell) or (told.x is None and _takes_x(spell)):
+    x_open = _takes_x(spell) and (told.x is None or row.has("mv"))
+    if _is_untold(table, spell) or x_open:
         return False
     if _asks_nothing(row) and told.mana is None:
         return counts_table(spell) and bool(others)

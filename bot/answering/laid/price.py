@@ -29,13 +29,14 @@ _OWN = re.compile(
     re.IGNORECASE,
 )
 _KEPT = re.compile(
-    r"^(this spell costs|as an additional cost to cast this|affinity|convoke|delve|improvise|undaunted|kicker|"
-    r"multikicker|flashback|overload|escape|evoke|buyback|strive|replicate)",
+    r"^(?:[\w' ]+ — )?(this spell costs|as an additional cost to cast this|affinity|convoke|delve|improvise|undaunted|"
+    r"kicker|multikicker|flashback|overload|escape|evoke|buyback|strive|replicate)",
     re.IGNORECASE,
 )
 _FOR_TARGETS = re.compile(
     r"costs \{(?P<each>\d+)\} more to cast for each target beyond the first", re.IGNORECASE
 )
+_OWN_PRICE = re.compile(r"this spell costs[^.\n]*", re.IGNORECASE)
 _HELPERS = {"convoke": "creature", "improvise": "artifact"}
 _FODDER = "Карта кладбища"
 _HELPER = "Помощник"
@@ -94,7 +95,8 @@ def _likely(table: Table, group: Group) -> int:
     score += 3 if {"cheaply", "count_it", "pays"} & {*beside} else 0
     score += 3 if {"casts", "free"} & {*beside} else 0
     score += 2 if _OWN.search(group.text) else 0
-    score -= 3 if _CHANGES.search(group.text) else 0
+    score += 4 if counts_table(group) else 0
+    score -= 3 if _CHANGES.search(_OWN_PRICE.sub("", group.text)) else 0
     score -= 3 if group.told else 0
     score -= 2 if beside[:1] in (("under",), ("including",)) else 0
     return score - (9 if "land" in group.types or group.counted else 0)

@@ -18,6 +18,7 @@ _WORD = {
     "enchantment": "Чары",
     "land": "Карта",
     "instant": "Мгновенное",
+    "sorcery": "Волшебство",
 }
 
 

@@ -6,6 +6,7 @@ Refuses to know which of the things is asked about, and what comes of it.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from bot.answering.laid.delirium import four_types
 from bot.answering.laid.groups import (
     BREAKS,
     LISTED,
@@ -60,6 +61,7 @@ def read_table(row: Row) -> Table:
     _read_included(table)
     _read_both(table)
     _read_turned(table)
+    table.groups += four_types(row, table.groups)
     return table
 
 

@@ -146,6 +146,12 @@ def _there(found: Found, _cursor: Cursor) -> a.Condition:
     return a.Relation(a.Count(found["noun"]), relation, number)
 
 
+def _types_there(found: Found, _cursor: Cursor) -> a.Condition:
+    """Read «there are four or more card types among cards in your graveyard»: delirium's condition."""
+    relation, number = found["range"]
+    return a.Relation(a.CardTypesAmong(found["noun"]), relation, number)
+
+
 def _turn_total(what: str, who: Players) -> Callable[[Found, Cursor], a.Condition]:
     def build(found: Found, _cursor: Cursor) -> a.Condition:
         relation, number = found.get("range", (">=", 1))
@@ -299,6 +305,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you control <range> <noun>", _counting(YOU)),
     ("<player> controls|control <range> <noun>", _some_count),
     ("no <noun> is|are on the battlefield", lambda x, _c: a.Relation(a.Count(x["noun"]), "=", 0)),
+    ("there are <range> card types among <noun>", _types_there),
     ("there are|is <range> <noun>", _there),
     ("<n> is|are <sign>", _devotion),
     ("<n> is|are", _compare),

@@ -82,6 +82,7 @@ def _one(cursor: Cursor) -> Said | None:
 
 
 def _gets(cursor: Cursor) -> Said | None:
+    cursor.take("an", "additional")
     size = pt(cursor) if is_change(cursor.peek()) else None
     return Said((c.ModifyPT(*size),)) if size is not None else None
 

@@ -8,6 +8,7 @@ CARDS = """
 карта Bird: {1}{U}; Creature — Bird; 1/1; Flying
 карта Stone: {2}; Artifact
 карта Cape: {1}{W}; Enchantment — Aura; Enchant creature
+карта Golem: {3}; Legendary Artifact Creature — Golem; 3/3
 """
 HOLDING = [
     ("it's your turn", "ход: А", "yes"),
@@ -32,6 +33,27 @@ HOLDING = [
     ("any player has 5 or less life", "", "no"),
     ("you control another creature", "А: поле: Bear 2/2", "yes"),
     ("you control another creature", "Б: поле: Bear 2/2", "no"),
+    # 205.2a: supertypes and subtypes are no card types, and a card of two types has both.
+    (
+        "there are four or more card types among cards in your graveyard",
+        "А: кладбище: Golem; Plains; Cape",
+        "yes",
+    ),
+    (
+        "there are four or more card types among cards in your graveyard",
+        "А: кладбище: Bird; Plains; Cape",
+        "no",
+    ),
+    (
+        "there are four or more card types among cards in your graveyard",
+        "Б: кладбище: Golem; Plains; Cape",
+        "no",
+    ),
+    (
+        "there are two or fewer card types among cards in your graveyard",
+        "А: кладбище: Plains; Bird; Bird",
+        "yes",
+    ),
     ("you control no artifacts", "А: поле: Stone", "no"),
     ("you control two or more artifacts", "А: поле: Stone x2", "yes"),
     ("an opponent controls an artifact", "Б: поле: Stone", "yes"),
