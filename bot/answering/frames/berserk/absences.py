@@ -33,6 +33,7 @@ _FEATURES = {
 }
 _BEFORE = frozenset(("без", "нет", "нету", "ни", "отсутствует", "отсутствуют", "лишена", "лишен"))
 _AFTER = frozenset(("нет", "нету", "отсутствует", "отсутствуют"))
+_NONE = frozenset(("никаких", "никакого", "никакой", "ноль", "отсутствие"))
 _BETWEEN = frozenset(
     ("всякий", "любой", "какой-либо", "какой-то", "никакой", "каких", "либо", "свой", "его", "у", "и")
 )
@@ -54,6 +55,39 @@ def absences(tokens: tuple[Token, ...], at: At) -> dict[str, frozenset[int]]:
     return found
 
 
+def of_others(tokens: tuple[Token, ...], at: At) -> frozenset[int]:
+    """Return the tokens of what another of several cards lacks: «третий без защиты», «остальные без ничего».
+
+    Unlike an absence it denies nothing of those that have it.
+    """
+    found: set[int] = set()
+    for name, concepts in _FEATURES.items():
+        if name != CHANGES:
+            stretches = [_stretch(tokens, at, i) for i in range(len(tokens)) if at(i) & concepts]
+            found |= {
+                i
+                for stretch in stretches
+                if stretch and _is_of_another(tokens, min(stretch))
+                for i in stretch
+            }
+    for index, token in enumerate(tokens[:-1]):
+        if token.norm == "без" and tokens[index + 1].norm == "ничего" and _is_of_another(tokens, index):
+            found |= {index, index + 1}
+    return frozenset(found)
+
+
+_OTHERS = frozenset(("второй", "третий", "четвертый", "пятый", "другой", "остальной", "прочий", "последний"))
+
+
+def _is_of_another(tokens: tuple[Token, ...], index: int) -> bool:
+    """Say whether the clause before a token speaks of another card."""
+    while index > 0 and tokens[index - 1].kind is not Kind.MARK:
+        index -= 1
+        if tokens[index].lemma in _OTHERS:
+            return True
+    return False
+
+
 def _stretch(tokens: tuple[Token, ...], at: At, place: int) -> frozenset[int]:
     """Return the tokens of a feature that is denied, with the denial and the list of kinds; empty where it is not."""
     end = _listed(tokens, at, place)
@@ -66,8 +100,9 @@ def _stretch(tokens: tuple[Token, ...], at: At, place: int) -> frozenset[int]:
         return frozenset(range(before, end))
     after = _past_owners(tokens, end, 1)
     if after < len(tokens) and tokens[after].norm in _AFTER:
-        return frozenset(range(place, after + 1))
-    return frozenset()
+        return frozenset(range(place, _past_nobody(tokens, after + 1)))
+    beside = [i for i in (place - 1, end) if 0 <= i < len(tokens) and tokens[i].norm in _NONE]
+    return frozenset((*range(place, end), beside[0])) if beside else frozenset()
 
 
 def _past_owners(tokens: tuple[Token, ...], index: int, step: int) -> int:
@@ -75,6 +110,13 @@ def _past_owners(tokens: tuple[Token, ...], index: int, step: int) -> int:
     while 0 <= index < len(tokens) and (tokens[index].lemma in _BETWEEN or tokens[index].norm in _OWNERS):
         index += step
     return index
+
+
+def _past_nobody(tokens: tuple[Token, ...], index: int) -> int:
+    """Return the token after «ни у кого», «ни у одного», «ни на ком», which says it once more; else the same."""
+    following = [token.norm for token in tokens[index : index + 3]]
+    nobody = following[:1] == ["ни"] and following[1:2] in (["у"], ["на"]) and len(following) == 3
+    return index + 3 if nobody else index
 
 
 def _denied_itself(tokens: tuple[Token, ...], place: int) -> bool:

@@ -28,7 +28,7 @@ SOURCE, ATTACKER, TARGET = "Скрытая карта", "Атакующий", "�
 _UNDERSTOOD = """
     hidden reveal revealed give ally neighbour me own opponent strike any_attack hit strength bonus penalty modifier
     class_word wound how_many result works all both after before already starts battle target other what_is attacker
-    stronger weaker flying left new first second modern action may counts_as
+    stronger weaker flying ground left new first second modern action may counts_as
 """
 _ROLES = frozenset((Role.STRENGTH, Role.MODIFIER))
 

@@ -16,6 +16,7 @@ from knowledge.russian import Speech, speech
 _AGAIN = ("after", "second", "first", "next")
 _OF_BLOWS = (
     "any_attack", "hit", "strength", "wound", "target", "mage", "hero_mage", "plain", "result", "left", "counts_as",
+    "give",
 )  # fmt: skip
 _ONE_MORE = frozenset(("еще", "затем"))
 _JOINTS = frozenset(("и", "плюс", ","))
@@ -115,7 +116,7 @@ def _is_idle(told: Told, index: int) -> bool:
     token = told.tokens[index]
     if told.at(index):
         return told.is_at(index, *KINDS, *_AGAIN, *_OF_BLOWS)
-    return token.kind is Kind.MARK or speech(token.norm) is Speech.OTHER
+    return token.kind is Kind.MARK or speech(token.norm) in (Speech.OTHER, Speech.BEING)
 
 
 def _blow(

@@ -158,7 +158,7 @@ def _counted(told: Told, cards: tuple[Figure, ...]) -> tuple[int, int] | None:
     """
     if len(cards) < _BOTH:
         return (cards[0].value if cards else 1), 0
-    every, some = cards[0], cards[1]
+    every, some = sorted(cards[:_BOTH], key=lambda figure: -figure.value)
     guarded = any(told.is_at(index, *_GUARDED) for index in told.clause(some.place))
     if len(cards) > _BOTH or some.value >= every.value or not guarded:
         return None

@@ -13,6 +13,7 @@ _DATIVES = frozenset(
      "двоих", "троих", "четверых", "пятерых", "шестерых")
 )  # fmt: skip
 _COLLECTIVES = frozenset(("двое", "трое", "четверо", "пятеро"))
+_ONCE = frozenset(("одну", "одного", "одной", "одно"))
 _AIMED = frozenset(("в", "во", "по"))
 _SOMEBODY = ("opponent", "ally", "target", "class_word", "flying", "ground", "hero_mage", "mage")
 _DEEDS = ("hit", "any_attack", *KINDS)
@@ -55,11 +56,14 @@ def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«даёт трём моим с регенерацией», «заместил одному», «двое получат», «в двух врагов»: cards."""
     del before
     norm = told.tokens[place].norm
-    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из" and not _is_aimed(told, place):
-        return None
     near = [index for index in told.clause(place) if told.is_at(index, "replace")]
     single = told.number(place) == 1 and near
-    return (Role.REPLACED, near[0]) if single else (Role.CARDS, -1)
+    if single and norm in _ONCE and not told.is_at(noun_after(told, place), "wound"):
+        return Role.REPLACED, near[0]
+    if norm not in _DATIVES | _COLLECTIVES and told.lemma(place - 1) != "из" and not _is_aimed(told, place):
+        return None
+    whole = place - 1 if told.is_at(place - 1, "all", "both") else -1
+    return (Role.REPLACED, near[0]) if single else (Role.CARDS, whole)
 
 
 def _is_aimed(told: Told, place: int) -> bool:

@@ -124,6 +124,8 @@ def signed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return Role.UNCLEAR, -1
     if not sign and not told.is_at(place - 1, "bonus", "penalty"):
         return None
+    if told.is_at(place + 1, "hidden"):
+        return None
     behind = place - 2 if sign else place - 1
     if sign > 0 and told.is_at(noun_after(told, place), "lives"):
         return Role.LIVES, noun_after(told, place)

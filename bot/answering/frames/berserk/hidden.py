@@ -32,7 +32,7 @@ _UNDERSTOOD = """
     heal hidden reveal only turns_out condition flying ground dark forest steppe mountain swamp armor
     paid performed declared token close wound how_many result may me opponent own target after already
     counts_as passes spent source attacker left player returned class_word coven rule shooter
-    mage hero_mage result not_dark price
+    mage hero_mage result not_dark price turn_down
 """
 _ROLES = frozenset((Role.STRENGTH, Role.HEAL, Role.TOKENS))
 _CONDITIONS = {
@@ -118,6 +118,8 @@ def _slots(words: Told) -> HiddenSlots | None:
     if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
         return None
     if any(figure.role not in _ROLES for figure in found) or not hits.clear or len(hits.blows) > 1:
+        return None
+    if words.has("turn_down") and words.places("turn_down")[0] < words.places("hidden", "turn_down")[0] + 1:
         return None
     condition = _condition(words)
     paid = cost(words, found)[0]

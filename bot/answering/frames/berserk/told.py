@@ -9,12 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from bot.answering.frames.berserk.absences import absences
+from bot.answering.frames.berserk.absences import absences, of_others
+from bot.answering.frames.berserk.roles import KINDS
+from bot.answering.frames.berserk.senses import is_defender, longest, misspelt, without_tosses
 from bot.answering.lexicon import Lexicon, Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
 from knowledge.records import Game
-from knowledge.russian import Speech, is_known, lemma, speech
+from knowledge.russian import Speech, lemma, speech
 
 LEXICON = "lexicon_berserk.toml"
 
@@ -32,7 +34,6 @@ _ENDS = frozenset(".?!;\n")
 _BREAKS = _ENDS | frozenset(',:()—«»"')
 _NEGATIONS = frozenset(("не", "нет", "без", "ни", "нету"))
 _CONTENT = frozenset((Speech.NOUN, Speech.VERB))
-_SHORTEST_TYPO = 6
 _SHORTEST_WORD = 3
 
 
@@ -151,21 +152,17 @@ def told(reading: Reading) -> Told:
     reading = _without_claims(_without_particles(_of_this_game(reading)), words)
     exact = words.sightings(reading.tokens)
     read = frozenset(index for seen in exact for index in range(seen.first, seen.last + 1))
-    seen = (*exact, *_misspelt(words, reading, read))
+    seen = (*exact, *misspelt(words, reading, read))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
-    seen = tuple(s for s in seen if s.first not in named and not _is_defender(reading, s))
-    return _without_absent(Told(reading, _longest(seen)))
+    seen = tuple(s for s in seen if s.first not in named and not is_defender(reading, s))
+    seen = without_tosses(reading, seen)
+    return _without_absent(Told(reading, longest(seen)))
 
 
 def _of_this_game(reading: Reading) -> Reading:
     """Leave out what is a card's name in Magic alone: «под защитой» is a protection."""
     own = tuple(mention for mention in reading.mentions if mention.card.game is Game.BERSERK)
     return replace(reading, mentions=own) if own != reading.mentions else reading
-
-
-def _is_defender(reading: Reading, sighting: Sighting) -> bool:
-    """«защитник» is a card, no protection."""
-    return sighting.concept == "protection" and reading.tokens[sighting.first].lemma == "защитник"
 
 
 def _without_particles(reading: Reading) -> Reading:
@@ -215,34 +212,10 @@ _PARTICLE = re.compile(r"(?<=\w{4})-(?:то|ка|таки)$")
 def _without_absent(whole: Told) -> Told:
     """Leave out what is told to be absent."""
     lacking = absences(whole.tokens, whole.at)
-    absent = frozenset[int]().union(*lacking.values(), _or_not(whole), _lead_in(whole))
+    elsewhere = frozenset[int]() if lacking else of_others(whole.tokens, whole.at)
+    absent = frozenset[int]().union(elsewhere, *lacking.values(), _or_not(whole), _lead_in(whole))
     seen = tuple(sighting for sighting in whole.seen if sighting.first not in absent)
     return Told(whole.reading, seen, frozenset(lacking), absent)
-
-
-def _longest(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """Drop what stands inside a longer sighting: «удар» in «магический удар»."""
-    runs = [s for s in seen if s.last > s.first]
-    return tuple(
-        s
-        for s in seen
-        if not any(r.first <= s.first and s.last <= r.last and _size(r) > _size(s) for r in runs)
-    )
-
-
-def _size(sighting: Sighting) -> int:
-    return sighting.last - sighting.first
-
-
-def _misspelt(words: Lexicon, reading: Reading, read: frozenset[int]) -> list[Sighting]:
-    """Words that neither the lexicon (`read`) nor a dictionary has, one letter off a word of the lexicon."""
-    found = []
-    for index, token in enumerate(reading.tokens):
-        if index in read:
-            continue
-        if token.kind is Kind.WORD and len(token.norm) >= _SHORTEST_TYPO and not is_known(token.norm):
-            found += [Sighting(concept, index, index) for concept in words.nearly(token.norm)]
-    return found
 
 
 def asks_of_a_text(told: Told) -> bool:
@@ -281,6 +254,14 @@ def is_understood(told: Told, allowed: str, taken: frozenset[int]) -> bool:
     )
 
 
+def _is_by_means(told: Told, index: int) -> bool:
+    """«поджарили разрядом на 5»: whatever the verb is, it hits by what is named in the instrumental, with a figure."""
+    clause = told.clause(index)
+    means = any(told.is_at(i, *KINDS) and told.tokens[i].norm.endswith(("ом", "ем")) for i in clause)
+    denied = any(told.tokens[i].norm in _NEGATIONS for i in clause)
+    return means and not denied and any(told.number(i) is not None for i in clause)
+
+
 def _is_harmless(told: Told, index: int, token: Token, concepts: frozenset[str]) -> bool:
     if token.kind is Kind.MARK or index in told.absent:
         return True
@@ -291,4 +272,6 @@ def _is_harmless(told: Told, index: int, token: Token, concepts: frozenset[str])
     at = told.at(index)
     if at:
         return not at.isdisjoint(concepts)
+    if speech(token.norm) is Speech.VERB and _is_by_means(told, index):
+        return True
     return len(token.norm) < _SHORTEST_WORD or speech(token.norm) not in _CONTENT
