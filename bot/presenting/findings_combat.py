@@ -136,6 +136,24 @@ def _blockers_dead(finding: Finding, facts: Fields, lang: str) -> str:
     return _several_dead(finding, facts, lang, ("блокирующих", "blockers"))
 
 
+_ORDERS = {
+    "A": (
+        "Да, порядок выбираете вы: урон наносят вам.",
+        "Yes, you order them: the damage would be dealt to you.",
+    ),
+    "B": (
+        "Порядок выбирает оппонент: урон наносят ему.",
+        "The opponent orders them: they would be dealt it.",
+    ),
+}
+
+
+def _order(finding: Finding, facts: Fields, lang: str) -> str:
+    """Who orders the effects that change one damage."""
+    del facts
+    return _ORDERS[str(finding.value)][0 if lang == "ru" else 1]
+
+
 COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "through": _through,
     "life_gained": _life_gained,
@@ -147,5 +165,6 @@ COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "blocker_lives": _blocker_lives,
     "attackers_dead": _attackers_dead,
     "blockers_dead": _blockers_dead,
+    "affected.order": _order,
 }
 """By what was asked."""

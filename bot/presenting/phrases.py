@@ -163,6 +163,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "базовая сила и выносливость ставится до прибавок и жетонов, когда бы она ни появилась",
         "base power and toughness are set before counters and bonuses, whenever that came",
     ),
+    "state.affected_chooses": (
+        "порядок, в котором эффекты меняют урон, выбирает тот, кому его наносят",
+        "whoever the damage would be dealt to orders the effects that change it",
+    ),
     "state.switched_last": (
         "сила и выносливость меняются местами после всех прибавок",
         "power and toughness are switched after everything that adds to them",

@@ -1,5 +1,6 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
+from bot.answering.frames.affected import AffectedFrame
 from bot.answering.frames.base import Frame
 from bot.answering.frames.berserk.heroes import HeroesFrame
 from bot.answering.frames.book import BookFrame
@@ -94,6 +95,7 @@ FRAMES: tuple[Frame, ...] = (
     EventFrame(),
     FaceDownCostFrame(),
     TurningRightFrame(),
+    AffectedFrame(),
     CreatureStateFrame(),
     StagedFrame(),
     CardRulingFrame(),

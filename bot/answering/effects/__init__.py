@@ -1,0 +1,1 @@
+"""Effects told one after another on one creature, or on one player: what becomes of them."""
