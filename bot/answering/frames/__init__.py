@@ -11,6 +11,7 @@ from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
+from bot.answering.frames.command_tax import CommandTaxFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.counted_size import CountedSizeFrame
 from bot.answering.frames.creature_state import CreatureStateFrame
@@ -69,6 +70,7 @@ FRAMES: tuple[Frame, ...] = (
     EscalateFrame(),
     DeliriumFrame(),
     TalliedFrame(),
+    CommandTaxFrame(),
     LaidPriceFrame(),
     LaidSizeFrame(),
     OutlayFrame(),

@@ -101,7 +101,10 @@ class TalliedFrame:
 def _may_tell(reading: Reading) -> bool:
     """Say whether a situation may be told: by a card or a figure, in so many words, and of no year."""
     told = bool(reading.mentions) or any(token.kind in _FIGURES for token in reading.tokens)
-    return told and not (reading.has_year or reading.quotes or len(reading.tokens) > _LONGEST)
+    shielded = any(token.norm.startswith("предотвра") for token in reading.tokens)
+    return told and not (
+        reading.has_year or (reading.quotes and not shielded) or len(reading.tokens) > _LONGEST
+    )
 
 
 def _is_size_alone(tally: Tally) -> bool:

@@ -173,6 +173,8 @@ def _give_keywords(tale: Tale) -> None:
     fresh = [actor for actor in tale.fighters() if actor.first >= 0]
     fighters = tuple(Fighter(a.first, a.last, a.size, a.card, side=a.side) for a in fresh)
     for group in groups(tale.fight):
+        after = tale.reading.at(group.last + 1)
+        tale.clear = tale.clear and not (after is not None and after.norm == "ли")
         tale.take_span(group.first, group.last)
     given = with_keywords(tale.fight, fighters) if fighters else ()
     if given is None:

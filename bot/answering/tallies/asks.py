@@ -134,14 +134,18 @@ def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
         "and",
         "survives",
         "dies",
+        *(_DONE if start == place else ()),
         *(("total",) if start - 1 > first and draft.row.tags[start - 2].name in _NOUNS else ()),
     ):
         start -= 1
     names = [tag.name for tag in draft.row.tags[start:place]]
     nothing_after = not any(t.name in _NOUNS for t in draft.row.tags[place : place + 2])
-    return start if nothing_after and names and names[0] in (*_NOUNS, "survives", "dies") else place
+    asked = names and ((nothing_after and names[0] in (*_NOUNS, "survives", "dies")) or names[0] in _DONE)
+    return start if asked else place
 
 
+_DONE = ("draws", "loses", "gains", "comes", "passes", "left", "becomes", "pays", "makes")
+"""«тяну сколько карт»: what is done stands right before the asking word as well as after it."""
 _NOUNS = ("dmg", "life", "poison", "loyalty", "tok", "cardnoun", "loses", "gains")
 
 
@@ -194,7 +198,7 @@ def _kinds(asked: _Stretch) -> tuple[str, ...]:
     if several and asked.has("which") and asked.has("and") and asked.has("all"):
         return (*several, "sizes")
     if len(several) > 1 and asked.has("and"):
-        return tuple(_of_life(asked) if kind == "life" else kind for kind in several)
+        return tuple(dict.fromkeys(_of_life(asked) if kind == "life" else kind for kind in several))
     if asked.has("survives", "dies") and asked.has("howmany") and asked.has("and"):
         return ("fate", _amount(asked) or "life_left")
     kind = next((kind for told in (*_RULES, _plain) if (kind := told(asked))), "")

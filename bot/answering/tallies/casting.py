@@ -71,7 +71,7 @@ class Cast:
 def cast(draft: Draft, one: Cast, told: Terms) -> None:
     """Add the casting of a card."""
     tag, place, count = one.tag, one.place, one.count
-    target, caster = _aimed(draft, place)
+    target, caster = aimed(draft, place)
     side = caster or one.side or ME
     thing = named_thing(draft, tag, place, side, 0)
     if any(act.kind == "cast" and thing.key in act.who for act in draft.acts):
@@ -130,7 +130,7 @@ def _kicked(draft: Draft) -> bool:
     return False
 
 
-def _aimed(draft: Draft, place: int) -> tuple[str, str]:
+def aimed(draft: Draft, place: int) -> tuple[str, str]:
     """The player that a spell is aimed at in its clause, and who casts it where that tells: «в меня болт летит»."""
     tags = draft.row.tags
     first = max((i for i in range(place) if tags[i].name == "end"), default=-1) + 1

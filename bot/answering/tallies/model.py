@@ -33,6 +33,8 @@ class Thing:
     counters: tuple[tuple[str, int], ...] = ()
     token: bool = False
     zone: str = "battlefield"
+    abilities: str = ""
+    """The text of what is only described: «удвоитель урона»."""
     blank: bool = False
     """Whether its abilities do not matter and the engine plays it without them."""
 
@@ -50,8 +52,8 @@ class Thing:
 
     @property
     def text(self) -> str:
-        """The rules text of a named card."""
-        return self.card.card.faces[self.card.face].text_en if self.card is not None else ""
+        """The rules text of a named card, or of what is described."""
+        return self.card.card.faces[self.card.face].text_en if self.card is not None else self.abilities
 
     @property
     def mana_cost(self) -> str:

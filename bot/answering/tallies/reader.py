@@ -3,6 +3,7 @@
 from bot.answering.tallies.acts import read_acts
 from bot.answering.tallies.asks import clauses, read_asks
 from bot.answering.tallies.cards import read_cards
+from bot.answering.tallies.effects import read_effects
 from bot.answering.tallies.fight import read_fight
 from bot.answering.tallies.graves import read_graves
 from bot.answering.tallies.groups import SIDES, side_near
@@ -36,6 +37,7 @@ def read_tally(row: Row) -> Tally | None:
     _ways(draft)
     _lands(draft)
     _may_use(draft)
+    read_effects(draft)
     read_acts(draft)
     read_fight(draft)
     read_cards(draft, before)

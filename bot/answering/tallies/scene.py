@@ -67,10 +67,16 @@ def names_of(tally: Tally) -> dict[int, tuple[str, ...]]:
             thing.key,
             thing.count,
             thing.english if thing.card is not None else "",
-            "Существо" if thing.is_creature else "Карта",
+            _noun(thing),
         )
         for thing in tally.things
     )
+
+
+def _noun(thing: Thing) -> str:
+    if thing.is_creature:
+        return "Существо"
+    return "Карта" if not thing.abilities else "Ожог" if thing.is_spell else "Эффект"
 
 
 def _face(thing: Thing, name: str, guess: str) -> FaceText:
@@ -80,7 +86,8 @@ def _face(thing: Thing, name: str, guess: str) -> FaceText:
     line = thing.type_line.lower()
     size = (thing.size or guess) if thing.is_creature else ""
     cost = None if "land" in line else _COLOURLESS
-    return FaceText(name, cost, line, size, abilities=thing.keywords)
+    told = (thing.abilities.replace("Burn", name),) if thing.abilities else ()
+    return FaceText(name, cost, line, size, abilities=(*thing.keywords, *told))
 
 
 def _player(tally: Tally, side: str, names: dict[int, tuple[str, ...]]) -> PlayerSetup:
@@ -219,6 +226,8 @@ def _effects(tally: Tally, act: Act, names: dict[int, tuple[str, ...]]) -> list[
     side = act.side or ME
     if act.kind == "draw":
         return [Effect(side, f"draw {act.amount} card{'' if act.amount == 1 else 's'}")]
+    if act.kind == "shield":
+        return [Effect(side, f"prevent the next {act.amount} damage that would be dealt to you this turn")]
     if act.kind == "pay_life":
         return [Effect(side, f"you lose {act.amount} life")]
     if act.kind == "make":

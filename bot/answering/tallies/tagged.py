@@ -21,7 +21,7 @@ _COMMON = frozenset(("filler", "small_talk"))
 _ENDS = frozenset(".,:;?!—()\n")
 _NTH = {
     "первый": 1, "второй": 2, "третий": 3, "четвертый": 4, "пятый": 5, "шестой": 6, "седьмой": 7, "восьмой": 8,
-    "девятый": 9, "десятый": 10,
+    "девятый": 9, "десятый": 10, "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5,
 }  # fmt: skip
 _BY_KIND = {Kind.NUMBER: "num", Kind.COST: "cost", Kind.RULE: "rule"}
 

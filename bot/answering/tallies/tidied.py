@@ -10,12 +10,32 @@ from engine.magic.mana import ManaCost
 
 def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """Return the tags without those that say nothing new."""
-    return _numbers_first(_said_once(_without_own(_without_repeats(tags))))
+    return _numbers_first(_said_once(_without_harm(_without_own(_without_repeats(tags)))))
+
+
+def _without_harm(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«шок на 2», «болт на три урона»: the damage that a card prints."""
+    found: list[Tag] = []
+    index = 0
+    while index < len(tags):
+        before, inside = (found[-1] if found else None), tags[index : index + 2]
+        if before is not None and [t.name for t in inside] == ["in", "num"] and _deals(before, inside[1]):
+            index += 3 if tags[index + 2 : index + 3] and tags[index + 2].name == "dmg" else 2
+            continue
+        found.append(tags[index])
+        index += 1
+    return tuple(found)
+
+
+def _deals(card: Tag, number: Tag) -> bool:
+    if card.card is None:
+        return False
+    return f"deals {number.value} damage" in card.card.card.faces[card.card.face].text_en
 
 
 def _said_once(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """«прёт в атаку», «встал в блок»: two words for one attack or block."""
-    twice = ("attacks", "blocks", "unblocked", "dies")
+    twice = ("attacks", "blocks", "unblocked", "dies", "shield")
     return tuple(
         tag for i, tag in enumerate(tags) if not (i and tag.name in twice and tag.name == tags[i - 1].name)
     )
