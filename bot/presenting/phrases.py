@@ -102,6 +102,7 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
     "types.front_only": (
         "у двусторонней карты на кладбище есть только передняя сторона",
         "a double-faced card has only its front face in a graveyard",
+    ),
     "command.tax": (
         "каждый прошлый розыгрыш из командной зоны добавляет {2}; откуда-то ещё налога нет",
         "each earlier casting from the command zone adds {2}; from elsewhere there is no tax",
