@@ -18,6 +18,7 @@ from knowledge.russian import lemma, words
 
 _SHORTEST = 4
 _ROOT = 5
+_ENDING = 3
 _ZONES = ("battlefield", "graveyard", "exile", "hand", "library")
 """«в игре» is a place: no word of it names a card."""
 _NAMES_ONLY = ("unread_tax", "magic")
@@ -72,6 +73,29 @@ def _words_of_names(library: Library, keyword: str) -> dict[str, frozenset[str]]
         for word in (word for name in names for word in words(name)):
             found.setdefault(lemma(word)[:_ROOT], set()).add(key)
     return {word: frozenset(keys) for word, keys in found.items()}
+
+
+def named_by_word(word: str, shelf: Shelf, keywords: Iterable[str]) -> frozenset[str]:
+    """Return the keys of the cards with one of the keywords that have a word in their names."""
+    root = lemma(word)[:_ROOT]
+    keys = {key for each in keywords for key in _words_of_names(shelf.library, each).get(root, frozenset())}
+    return frozenset(key for key in keys if any(_is_a_form(word, each) for each in _name_words(shelf, key)))
+
+
+def _name_words(shelf: Shelf, key: str) -> Iterator[str]:
+    card = shelf.card(key)
+    for name in (*card.names_ru, card.name):
+        yield from words(name)
+
+
+def _is_a_form(word: str, other: str) -> bool:
+    """Say whether two words differ in their endings alone."""
+    if lemma(word) == lemma(other):
+        return True
+    same = next(
+        (i for i, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other))
+    )
+    return same >= _ROOT and len(word) - same <= _ENDING and len(other) - same <= _ENDING
 
 
 def confirmed(reading: Reading, shelf: Shelf) -> Reading:

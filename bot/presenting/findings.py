@@ -17,6 +17,7 @@ from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_sizes import SIZE_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
+from bot.presenting.findings_unveiled import UNVEILED_VERDICTS
 from bot.presenting.findings_types import TYPE_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
@@ -39,7 +40,9 @@ def present_findings(computed: Computed, lang: str) -> Document:
 
 def _verdict(finding: Finding, lang: str) -> str:
     sentence = _VERDICTS[finding.focus](finding, dict(finding.facts), lang)
-    return f"{finding.subject}: {sentence}" if finding.subject else sentence[:1].upper() + sentence[1:]
+    if not finding.subject or sentence.startswith(finding.subject):
+        return sentence[:1].upper() + sentence[1:]
+    return f"{finding.subject}: {sentence}"
 
 
 def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
@@ -239,6 +242,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **RESPONDED_VERDICTS,
     **STAGED_VERDICTS,
     **TALLY_VERDICTS,
+    **UNVEILED_VERDICTS,
     **TYPE_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,

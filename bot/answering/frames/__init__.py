@@ -50,6 +50,7 @@ from bot.answering.frames.tallied import TalliedFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
+from bot.answering.frames.unveiled import UnveiledFrame
 from knowledge.records import Game
 
 FRAMES: tuple[Frame, ...] = (
@@ -62,6 +63,7 @@ FRAMES: tuple[Frame, ...] = (
     CascadedFrame(),
     HalvesFrame(),
     BoundFrame(),
+    UnveiledFrame(),
     MaskedPriceFrame(),
     RepeatedModeFrame(),
     ModedFrame(),

@@ -1,0 +1,91 @@
+"""Scenes with face-down creatures: struck, turned up, fought, counted; the engine's outcome is the answer.
+
+«в закрытого влетел шок, в ответ вскрыл шамана мегаморфом. умрёт?», «ixidor и два закрытых морфа, общий урон без блока».
+"""
+
+from dataclasses import dataclass
+
+from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.cite import cite_steps
+from bot.answering.playing import Differs, play, plays_in_full
+from bot.answering.question import Question
+from bot.answering.reading import Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tallies.tagged import Row, tagged
+from bot.answering.told_again import without_tellings
+from bot.answering.unveiled.model import ME, OPP, Veiled
+from bot.answering.unveiled.names import named
+from bot.answering.unveiled.reader import LEXICON, may_be_scene, read_scene
+from bot.answering.unveiled.scene import scene
+from bot.answering.unveiled.verdict import findings
+from engine.magic.choices import Answer as Habit
+from knowledge.records import Game
+
+_LONGEST = 60
+_GUESSES = ("1/1", "6/6")
+_HABITS = (
+    Habit(OPP, "target", ME),
+    Habit(ME, "target", OPP),
+    Habit("yes", "may"),
+    Habit("yes", "pay"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    found: tuple[Finding, ...]
+    text: str
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return tuple((each.focus, each.value, each.facts) for each in self.found)
+
+
+def _quotes_text(row: Row, quotes: tuple[tuple[int, int], ...]) -> bool:
+    """Whether what is quoted is a text of a card, and not only a size: it is not read here."""
+    spoken = [tag for tag in row.tags if tag.name in ("counter", "up", "gives", "mega")]
+    return any(first <= tag.first <= last for tag in spoken for first, last in quotes)
+
+
+class UnveiledFrame:
+    """Who lies face down, what happens, what comes of it."""
+
+    name = "unveiled"
+    game = Game.MAGIC
+
+    def read(self, reading: Reading, shelf: Shelf, last: Veiled | None) -> Veiled | None:
+        """Fill the slots where every word was understood and every named card is played in full."""
+        del last
+        row = tagged(reading, LEXICON)
+        if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row):
+            return None
+        if _quotes_text(row, reading.quotes):
+            return None
+        whole = without_tellings(named(reading, shelf, LEXICON))
+        veiled = read_scene(tagged(whole, LEXICON))
+        cards = [b.card for b in veiled.beings] + [d.card for d in veiled.deeds] if veiled else []
+        return veiled if all(plays_in_full(card.card) for card in cards if card is not None) else None
+
+    def answer(self, slots: Veiled, shelf: Shelf, question: Question) -> Answer:
+        """Play it with every guess at an untold face; they must agree."""
+        hidden = any(b.way and b.card is None and not b.size for b in slots.beings)
+        found = [
+            self._played(slots, guess, shelf, question) for guess in (_GUESSES if hidden else _GUESSES[:1])
+        ]
+        whole = [each for each in found if each is not None]
+        if len(whole) != len(found) or len({each.values for each in whole}) != 1:
+            return NotModelled(("choices",))
+        steps = tuple(step for finding in whole[0].found for step in finding.steps)
+        return Computed(whole[0].found, cite_steps(steps, shelf), scenario=whole[0].text)
+
+    @staticmethod
+    def _played(slots: Veiled, guess: str, shelf: Shelf, question: Question) -> _Outcome | None:
+        made = scene(slots, guess)
+        played = play(made.scenario, shelf, question.as_of, _HABITS)
+        if isinstance(played, NotModelled):
+            return None
+        try:
+            found = findings(slots, made, played)
+        except Differs:
+            return None
+        return _Outcome(found, played.text) if found else None

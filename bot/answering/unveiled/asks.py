@@ -1,0 +1,86 @@
+"""What is asked of a scene with face-down creatures. Refuses to know what happens."""
+
+from bot.answering.tallies.tagged import Found
+from bot.answering.unveiled.model import Ask, Draft
+from bot.answering.unveiled.people import H
+
+_WHO = f"(?:he|in|card|cre|all|me|opp|face|table|with|by|size|cards|{H})*"
+_MANY = "(?:howmany|total)"
+_VERBS = "(?:through|deals|face|got|gives|in|opp|he|me|dies|killed|all|more)*"
+_FOES = "(?:pro_white|pro_blue|pro_black|pro_red|pro_green|size|blocker|attacker|cre)"
+_PATTERNS = (
+    ("fates", "fates"),
+    ("more", f"{_MANY}? (?:more|he|in|dmg)* tokill"),
+    ("more", f"{_MANY} (?:more|he|in)* dmg? (?:more|he|in)* tokill"),
+    ("untaps", "(?:he)? untaps (?:he)?"),
+    ("tokens", f"(?:{_MANY}|which) tokn {_VERBS}"),
+    ("tokens", f"tokn {_VERBS} {_MANY}"),
+    ("drawn", f"{_MANY} cards {_VERBS}"),
+    ("gained", f"{_MANY} life {_VERBS}"),
+    ("gained", f"life {_VERBS} {_MANY}"),
+    ("gained", f"(?<!num )life {_VERBS} (?=end|$)"),
+    ("tokens", "tokn (?:gives|got|returns)"),
+    ("tokens", "(?<=end )tokn (?=end|$)"),
+    ("harm", f"{_MANY} dmg got (?P<who>{_FOES})"),
+    ("harm", f"{_MANY} dmg (?P<who>{_FOES}) got"),
+    ("damage", f"{_MANY}+ {_VERBS} dmg {_VERBS} (?:total)?"),
+    ("damage", f"dmg {_VERBS} {_MANY}+ {_VERBS}"),
+    ("damage", f"{_MANY} {_VERBS} (?:through|deals|flies) {_VERBS} (?:dmg)?"),
+    ("damage", f"{_MANY} (?:in)? face"),
+    ("damage", f"(?<!num )dmg {_VERBS} (?:and|in|which)* (?=end|$)"),
+    ("power", "total power"),
+    ("power", "power (?:he|all)* total"),
+    ("power", f"{_MANY} (?:total|power) (?:total|power|he)*"),
+    ("size", "power (?=until|end|$)"),
+    ("counters", f"{_MANY} counter {_VERBS}"),
+    ("back", f"which {_WHO} returns"),
+    ("back", f"returns {_WHO} which"),
+    ("killed", f"{_MANY} {_WHO} (?:killed|dies)"),
+    ("size", f"(?:{_MANY}|which)? stats (?:which|howmany)?"),
+    ("size", f"which (?:he|{H})* (?:which)?"),
+    ("lives", "(?:he)? lives (?:he)?"),
+    ("outcome", "outcome"),
+)
+_LAST = (("dies", "(?:he|cre)? (?:dies|killed) (?:he)? (?=end|$)"),)
+
+
+def read_asks(draft: Draft) -> None:
+    """Take what is asked; a death at the end of the question is asked of, any other is told."""
+    for kind, pattern in _PATTERNS:
+        for fit in list(draft.row.find(pattern)):
+            if kind == "size" and any(ask.kind == "size" for ask in draft.asks):
+                draft.row.take(fit)
+                continue
+            if _is_unclear(fit):
+                draft.clear = False
+            draft.row.take(fit)
+            draft.asks.append(Ask(kind, fit.places[0]))
+    for kind, pattern in _LAST:
+        for fit in list(draft.row.find(pattern)):
+            if _is_asked(draft, fit):
+                draft.row.take(fit)
+                draft.asks.append(Ask(kind, fit.places[0]))
+    _read_later(draft)
+    draft.asks.sort(key=lambda ask: ask.place)
+
+
+def _is_unclear(fit: Found) -> bool:
+    """«сколько урона он получит»: a creature is meant, and not told which."""
+    names = {tag.name for tag in fit.tags}
+    return {"dmg", "got"} <= names and not names & {"opp", "me", "face"} and fit.one("who") is None
+
+
+def _is_asked(draft: Draft, fit: Found) -> bool:
+    """Whether it is the end of the question or stands before a question mark, and no other thing is asked after it."""
+    after = draft.row.tags[fit.places[-1] + 1 :]
+    ends = not after or after[0].text == "?" or all(tag.name == "end" for tag in after)
+    return ends and not any(ask.place > fit.places[0] for ask in draft.asks)
+
+
+def _read_later(draft: Draft) -> None:
+    """«п/т сейчас и в следующий ход»: the size is asked once more then."""
+    for fit in list(draft.row.find("(?:and|in)* next_turn")):
+        draft.row.take(fit)
+        sized = any(ask.kind in ("size", "outcome") for ask in draft.asks)
+        draft.clear = draft.clear and sized
+        draft.asks.append(Ask("later", fit.places[0]))

@@ -1,0 +1,84 @@
+"""Who attacks and who blocks in a scene with face-down creatures, or that nobody blocks.
+
+Refuses fights of which the other side is not told, and those of several attackers.
+"""
+
+from bot.answering.unveiled.described import others
+from bot.answering.unveiled.model import OTHER, Deed, Draft
+from bot.answering.unveiled.people import HIDDEN
+
+_BY = ("ою", "ой", "ым", "ом", "ем", "им", "ей")
+_OBJECT = ("ого", "ую", "ку", *_BY)
+_OWN_VERBS = (
+    "блокирую",
+    "блочу",
+    "блокаю",
+    "блокну",
+    "заблокирую",
+    "заблочу",
+    "блокирует",
+    "блочит",
+    "заблокировала",
+    "заблочила",
+    "блокнула",
+    "заблокировал",
+    "заблочил",
+    "блокнул",
+)
+
+
+def read_fight(draft: Draft) -> None:
+    """Take who attacks, who blocks, or that nobody does."""
+    row, hero = draft.row, draft.hero()
+    verbs = [
+        i
+        for i, tag in enumerate(row.tags)
+        if tag.name in ("attacks", "blocks", "unblocked") and i not in row.taken
+    ]
+    nouns = [i for i, tag in enumerate(row.tags) if tag.name in ("blocker", "attacker")]
+    if not verbs and not nouns:
+        return
+    if hero is None:
+        draft.clear = False
+        return
+    names = {row.tags[i].name for i in (*verbs, *nouns)}
+    foes = others(draft)
+    place = min((*verbs, *nouns))
+    row.taken.update(verbs)
+    row.taken.update(nouns)
+    crowd = [b.key for b in draft.beings if b.way and b.key != hero.key]
+    if "unblocked" in names and not foes:
+        draft.deeds.append(Deed("attack", place, (hero.key, *crowd), side=hero.side))
+        return
+    if not names & {"blocks", "blocker", "attacker"} or not foes or "unblocked" in names or crowd:
+        draft.clear = False
+        return
+    keys = tuple(foe.key for foe in foes)
+    if _hero_blocks(draft, names):
+        draft.clear = draft.clear and len(keys) == 1 and foes[0].count == 1
+        draft.deeds += [
+            Deed("attack", place, keys, side=OTHER[hero.side]),
+            Deed("block", place, (hero.key,), keys[0], side=hero.side),
+        ]
+        return
+    draft.deeds += [
+        Deed("attack", place, (hero.key,), side=hero.side),
+        Deed("block", place, keys, hero.key, side=OTHER[hero.side]),
+    ]
+
+
+def _hero_blocks(draft: Draft, names: set[str]) -> bool:
+    """Whether the face-down one is who blocks: «блокирую рубашкой», «рубашка блочит 4/4», «атакёр 4/4»."""
+    tags = draft.row.tags
+    if "attacker" in names:
+        return True
+    for index in [i for i, tag in enumerate(tags) if tag.name == "blocks"]:
+        before = tags[index - 1] if index else None
+        after = tags[index + 1 : index + 4]
+        if any(tag.name in (*HIDDEN, "he") and tag.text.endswith(_BY) for tag in after):
+            return True
+        subject = before is not None and before.name in HIDDEN and not before.text.endswith(_OBJECT)
+        if subject and tags[index].text in _OWN_VERBS:
+            return True
+    attack = next((i for i, tag in enumerate(tags) if tag.name == "attacks"), -1)
+    return attack > 0 and tags[attack - 1].name == "opp"

@@ -1,0 +1,225 @@
+"""What happens to the creatures of a scene: turning up, damage, spells, bonuses, counters, attacks and blocks.
+
+Refuses to know what comes of it. What is answered «в ответ» comes after the answer.
+"""
+
+from dataclasses import replace
+
+from bot.answering.tallies.tagged import Found
+from bot.answering.unveiled.model import ME, OPP, OTHER, Deed, Draft
+from bot.answering.unveiled.people import H, is_spell, ups
+from bot.answering.unveiled.pricing import price
+
+_ON = f"(?:in|he|me|opp|cre|under|{H})*"
+_BY = ("ою", "ой", "ым", "ом", "ем", "им", "ей")
+_OWN_VERBS = ("блокирую", "блочу", "блокаю", "блокну", "заблокирую", "заблочу", "блокирует", "блочит")
+
+
+def read_happenings(draft: Draft) -> None:
+    """Take all of them."""
+    _read_counters(draft)
+    _take_own_counters(draft)
+    _read_damage(draft)
+    _read_bonuses(draft)
+    _read_spells(draft)
+    _read_turning(draft)
+    _read_kills(draft)
+    _read_leaving(draft)
+    _read_tapped(draft)
+    _read_responses(draft)
+
+
+def read_sets(draft: Draft) -> None:
+    """«базовые 5/5 до конца хода»: an effect sets the base size."""
+    for pattern in ("(?:he|in)* sets (?P<s>size) (?:until)?", "(?P<s>size) sets (?:until)?"):
+        for fit in list(draft.row.find(pattern)):
+            size = fit.one("s")
+            draft.row.take(fit)
+            if size is not None:
+                draft.deeds.append(Deed("base", fit.places[0], (-1,), text=size.text))
+
+
+def _whom(draft: Draft, fit: Found) -> tuple[int, ...]:
+    """The creature that a thing is told to happen to: «второму» is the other one."""
+    tags = draft.row.tags
+    near = range(max(0, fit.places[0] - 1), min(len(tags), fit.places[-1] + 2))
+    if not any(tags[i].name in ("another", "nth") for i in near):
+        return (-1,)
+    fellows = [
+        b for b in draft.beings if b.key != draft.subject and (b.way or b.card is None) and b.count == 1
+    ]
+    draft.clear = draft.clear and len(fellows) == 1
+    return (fellows[0].key,) if fellows else (-1,)
+
+
+def _read_counters(draft: Draft) -> None:
+    """«на нём два жетона +1/+1», «положил жетон +1/+1»."""
+    verbs = "(?:gives)? (?P<n>num)?"
+    for pattern in (
+        f"{verbs} (?P<b>bonus) counter (?:gives)?",
+        f"{verbs} counter (?P<b>bonus) (?:gives)?",
+        f"gives (?:he|in|another|{H})* (?P<n>num)? (?P<b>bonus) counter",
+    ):
+        for fit in list(draft.row.find(pattern)):
+            bonus, who = fit.one("b"), _whom(draft, fit)
+            draft.row.take(fit)
+            if bonus is not None:
+                told = Deed("counters", fit.places[0], who, text=bonus.text, amount=fit.number("n", 1))
+                draft.deeds.append(told)
+
+
+def _take_own_counters(draft: Draft) -> None:
+    """«жетон второму закрытому»: what the text of the creature does anyway."""
+    hero = draft.hero()
+    if hero is not None and "counter on" in hero.text:
+        for fit in list(draft.row.find("counter (?:gives)? (?:in|another|nth)*")):
+            draft.row.take(fit)
+
+
+def _read_damage(draft: Draft) -> None:
+    """«словил 2», «2 урона на нём», «нанесли 3 урона»; what a named spell prints is told again."""
+    row = draft.row
+    _take_printed_damage(draft)
+    verbs = "(?:got|deals|flies|gives)"
+    for pattern in (
+        f"{verbs}? {_ON} (?P<n>num) dmg {_ON} {verbs}?",
+        f"{verbs} {_ON} dmg? {_ON} (?P<n>num) (?!counter|bonus|cards|life|mana|blocker|cre)",
+        f"(?P<n>num) {verbs} (?!counter|bonus|cards|life|mana)",
+        f"dmg {_ON} (?P<n>num)",
+    ):
+        for fit in list(row.find(pattern)):
+            who = _whom(draft, fit)
+            row.take(fit)
+            draft.deeds.append(Deed("damage", fit.places[0], who, amount=fit.number("n")))
+
+
+def _take_printed_damage(draft: Draft) -> None:
+    """«болт на 3», «шок (2 урона)»."""
+    told = "(?P<c>card) (?:in|by|deals|end)* (?P<n>num) (?:dmg)?"
+    for fit in (*list(draft.row.find(told)), *list(draft.row.find("(?:got)? (?P<n>num) dmg by (?P<c>card)"))):
+        card = fit.one("c")
+        if card is not None and card.card is not None and is_spell(card.card):
+            text = card.card.card.faces[card.card.face].text_en
+            if f"deals {fit.number('n')} damage" in text:
+                draft.row.taken.update(
+                    i for i in fit.places if draft.row.tags[i].name in ("num", "dmg", "deals", "by", "got")
+                )
+
+
+def _read_bonuses(draft: Draft) -> None:
+    """«+3/+3 до конца хода», «аура +2/+2», «под +1/+1»."""
+    row = draft.row
+    extras = "(?:gives|aura|under|with|in|he|flies)*"
+    for fit in list(row.find(f"{extras} (?P<b>bonus) (?:aura|until|gives)*")):
+        bonus, who = fit.one("b"), _whom(draft, fit)
+        lasting = any(tag.name == "aura" for tag in fit.tags)
+        row.take(fit)
+        if bonus is not None:
+            kind = "aura" if lasting else "bonus"
+            draft.deeds.append(Deed(kind, fit.places[0], who, text=bonus.text))
+
+
+def _read_spells(draft: Draft) -> None:
+    """Every instant or sorcery that is named is cast at the creature of the scene."""
+    row, seen = draft.row, set()
+    for index, tag in enumerate(row.tags):
+        if tag.card is None or index in row.taken or not is_spell(tag.card):
+            continue
+        row.taken.add(index)
+        if tag.card.card.key in seen:
+            continue
+        seen.add(tag.card.card.key)
+        draft.clear = draft.clear and _is_plain(tag.card.card.faces[tag.card.face].text_en)
+        if "face down" in tag.card.card.faces[tag.card.face].text_en:
+            row.taken.update(ups(draft))
+        helps = "+" in tag.card.card.faces[tag.card.face].text_en.partition("deals")[0].replace(
+            "+1/+1 counter", ""
+        )
+        hero = draft.hero()
+        own = hero.side if hero is not None else ME
+        draft.deeds.append(Deed("cast", index, (-1,), card=tag.card, side=own if helps else OTHER[own]))
+    for fit in list(row.find("flies")):
+        if any(d.kind in ("cast", "damage", "bonus") for d in draft.deeds) or draft.row.has("up"):
+            row.take(fit)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a spell has one target or none, and nothing of it is chosen or hidden."""
+    said = text.lower()
+    aims = said.count("target")
+    strange = any(word in said for word in ("manifest", "cloak", "choose", "{x}", "counter target", "•"))
+    return not strange and aims <= 1
+
+
+def _read_turning(draft: Draft) -> None:
+    """The turning up of the creature of the scene, and for which of its costs."""
+    row, hero = draft.row, draft.hero()
+    for fit in list(row.find(f"(?:he|in|{H})* not_up (?:he|{H})*")):
+        row.take(fit)
+        row.taken.update(ups(draft))
+        return
+    told = [i for i in ups(draft) if i not in row.taken]
+    if hero is not None and not hero.way and told:
+        draft.clear = False
+        return
+    told = told or (
+        [i for i, t in enumerate(row.tags) if t.name == "mega"] if hero and hero.card and hero.way else []
+    )
+    if not told:
+        return
+    if hero is None or hero.count != 1 or not hero.way:
+        draft.clear = False
+        return
+    row.taken.update(ups(draft))
+    if told[0] and row.tags[told[0] - 1].name == "opp":
+        hero = draft.change(hero.key, side=OPP)
+    way, x = price(draft, hero)
+    draft.deeds.append(Deed("up", told[0], (hero.key,), way=way, x=x, side=hero.side))
+
+
+def _read_kills(draft: Draft) -> None:
+    """«потом умерла. сколько змей»: a death that is told, since something else is asked."""
+    for fit in list(draft.row.find("another (?:dies|killed)")):
+        draft.row.take(fit)
+    if not draft.asks or any(ask.kind in ("lives", "dies", "killed") for ask in draft.asks):
+        return
+    for fit in list(draft.row.find(f"(?:he|{H})* (?:dies|killed) (?:he|{H})*")):
+        draft.row.take(fit)
+        draft.deeds.append(Deed("kill", fit.places[0], (-1,)))
+
+
+def _read_tapped(draft: Draft) -> None:
+    """«он повёрнут был»: it is tapped as all begins."""
+    for fit in list(draft.row.find("(?:he)? untaps_told (?:he)?")):
+        draft.row.take(fit)
+        if draft.subject >= 0:
+            draft.change(draft.subject, tapped=True)
+
+
+_GONE = {"blinks": "blink", "bounces": "bounce", "exiles": "exile", "closes": "close"}
+
+
+def _read_leaving(draft: Draft) -> None:
+    """«мигнули», «вернули в руку», «закрыли обратно»."""
+    for name, kind in _GONE.items():
+        for fit in list(draft.row.find(f"(?:he|in|{H})* {name} (?:he|in|{H})*")):
+            draft.row.take(fit)
+            draft.deeds.append(Deed(kind, fit.places[0], (-1,)))
+
+
+def _read_responses(draft: Draft) -> None:
+    """What is turned up in response, or while something is on its way, comes before it."""
+    row = draft.row
+    found = [i for i, tag in enumerate(row.tags) if tag.name == "response" and i not in row.taken]
+    row.taken.update(found)
+    up = next((deed for deed in draft.deeds if deed.kind == "up"), None)
+    if up is None:
+        draft.clear = draft.clear and not found
+        return
+    before = [d for d in draft.deeds if d.kind in ("cast", "damage", "bonus") and d.place < up.place]
+    coming = any(tag.name == "flies" and i < up.place for i, tag in enumerate(row.tags))
+    if not (found or coming) or not before:
+        return
+    answered = max(before, key=lambda deed: deed.place)
+    draft.deeds.remove(answered)
+    draft.deeds.append(replace(answered, place=up.place + 1))

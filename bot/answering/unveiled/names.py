@@ -1,0 +1,72 @@
+"""The card names of a scene with face-down creatures, with those told by one word: «водяного», «налётчиков», «ифрита».
+
+Of all cards that can be turned face up such a word is of one alone, or of one that has a cost or a size that is told.
+Refuses to know what the cards do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.amounts import costs
+from bot.answering.in_context import named_by_word
+from bot.answering.kept import kept_with
+from bot.answering.lexicon import lexicon
+from bot.answering.marks import sizes
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
+from bot.answering.tallies.naming import with_names
+from bot.answering.tallies.tagged import tagged
+from knowledge.naming import Rung
+from knowledge.records import Game
+
+_KEYWORDS = ("Morph", "Megamorph", "Disguise")
+_SHORTEST = 5
+_ACTS = ("response",)
+
+
+@kept_with
+def named(reading: Reading, shelf: Shelf, words: str) -> Reading:
+    """Return the reading with every card that is named; `words` is the lexicon that tells other words."""
+    seen = [s for s in lexicon(words).sightings(reading.tokens) if s.concept != "idle"]
+    phrases = (range(s.first, s.last + 1) for s in seen if s.last > s.first or s.concept in _ACTS)
+    said = {i for span in phrases for i in span}
+    magic = tuple(m for m in reading.mentions if m.card.game is Game.MAGIC and not _is_word(m, said))
+    reading = with_names(replace(reading, mentions=magic), shelf, words)
+    magic = tuple(m for m in reading.mentions if not _is_word(m, said))
+    known = {m.card.key for m in magic}
+    found = tuple(_by_a_word(reading, shelf, words, known))
+    mentions = tuple(sorted((*magic, *found), key=lambda mention: mention.first))
+    inside = {m.first for m in found}
+    kept = tuple(each for each in reading.sightings if each.first not in inside)
+    return replace(reading, mentions=mentions, sightings=kept)
+
+
+def _is_word(mention: Mention, said: set[int]) -> bool:
+    """«в респонсе», «turn up»: words of the scene that are taken for a name."""
+    return said.issuperset(range(mention.first, mention.last + 1))
+
+
+def _by_a_word(reading: Reading, shelf: Shelf, words: str, known: set[str]) -> Iterator[Mention]:
+    for tag in tagged(reading, words).tags:
+        if tag.name != "unknown" or len(tag.text) < _SHORTEST:
+            continue
+        keys = named_by_word(tag.text, shelf, _KEYWORDS)
+        again = keys & known
+        fitting = again or (keys if len(keys) == 1 else _as_told(reading, shelf, keys))
+        if len(fitting) == 1:
+            card = shelf.card(next(iter(fitting)))
+            yield Mention(card, 0, Rung.PART, tag.first, tag.last)
+
+
+def _as_told(reading: Reading, shelf: Shelf, keys: frozenset[str]) -> frozenset[str]:
+    """Those that have a told cost, or a told size, printed."""
+    told = {str(cost) for _, cost in costs(reading)}
+    told_sizes = {f"{size.power}/{size.toughness}" for size in sizes(reading)}
+    by_cost = frozenset(key for key in keys if shelf.card(key).faces[0].mana_cost in told)
+    if by_cost:
+        return by_cost
+    return frozenset(
+        key
+        for key in keys
+        if f"{shelf.card(key).faces[0].power}/{shelf.card(key).faces[0].toughness}" in told_sizes
+    )

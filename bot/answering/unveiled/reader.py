@@ -1,0 +1,83 @@
+"""A question as a scene with face-down creatures, and the guard: with any tag left that may matter there is none."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.unveiled.asks import read_asks
+from bot.answering.unveiled.described import read_described, settle_sides
+from bot.answering.unveiled.fight import read_fight
+from bot.answering.unveiled.happenings import read_happenings, read_sets
+from bot.answering.unveiled.model import Ask, Deed, Draft, Veiled
+from bot.answering.unveiled.people import HIDDEN, read_people
+
+LEXICON = "lexicon_unveiled.toml"
+_SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
+_BACK = 2
+_SILENT = frozenset(
+    ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
+     "subject", "more", "face", "dragon", "faceup", "returns", "then")
+)  # fmt: skip
+
+
+def may_be_scene(row: Row) -> bool:
+    """Say whether a row speaks of what lies face down or is turned up at all."""
+    return row.has(*_SIGNS)
+
+
+def read_scene(row: Row) -> Veiled | None:
+    """Return the scene that a row tells; None where not all of it was understood."""
+    draft = read_draft(row)
+    if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
+        return None
+    settle_sides(draft)
+    deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
+    return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject)
+
+
+def read_draft(row: Row) -> Draft:
+    """Return what a row tells, whether or not all of it was understood."""
+    row.tags = tuple(_nouns(row))
+    draft = Draft(row)
+    read_asks(draft)
+    read_sets(draft)
+    read_people(draft)
+    read_described(draft)
+    read_happenings(draft)
+    read_fight(draft)
+    if not draft.asks:
+        draft.asks.append(Ask("outcome", len(row.tags)))
+    return draft
+
+
+def _nouns(row: Row) -> Iterator[Tag]:
+    """«два дракона 3/3» beside a named Dragon: a word of its name that stands by another size is a mere noun."""
+    for index, tag in enumerate(row.tags):
+        after = row.tags[index + 1] if index + 1 < len(row.tags) else None
+        face = tag.card.card.faces[tag.card.face] if tag.card is not None else None
+        sized = after is not None and after.name == "size" and tag.first == tag.last
+        if face is None or not sized or after is None or after.text == f"{face.power}/{face.toughness}":
+            yield tag
+        else:
+            yield replace(tag, name="dragon" if tag.text.startswith("дракон") else "cre", card=None)
+
+
+def _is_out_of_order(draft: Draft) -> bool:
+    """«вскрыл 4/4, на нём 2 урона»: damage told after the turning that would have killed it before it."""
+    up = next((deed for deed in draft.deeds if deed.kind == "up"), None)
+    if up is None:
+        return False
+    tags = draft.row.tags
+    late = [d for d in draft.deeds if d.kind == "damage" and d.place > up.place and d.amount >= _BACK]
+    told = any(tag.name in ("then", "response", "flies") for tag in tags)
+    return bool(late) and not told
+
+
+def left(row: Row) -> tuple[str, ...]:
+    """Return the names of the tags that are left."""
+    return tuple(tag.name for tag in row.left() if tag.name not in _SILENT)
+
+
+def _of_hero(draft: Draft, deed: Deed) -> Deed:
+    """What is told to happen to nobody in particular happens to the creature of the scene."""
+    return replace(deed, who=tuple(draft.subject if key < 0 else key for key in deed.who))

@@ -1,0 +1,269 @@
+"""What is asked of a scene with face-down creatures, read from the engine's record.
+
+Raises Differs where a choice decides.
+"""
+
+from collections.abc import Callable, Iterator
+
+from bot.answering.answers import Finding
+from bot.answering.frames.events.outcomes import told
+from bot.answering.names import shown_name
+from bot.answering.playing import Played
+from bot.answering.tallies.counted import agreed
+from bot.answering.unveiled.model import OTHER, Ask, Being, Veiled
+from bot.answering.unveiled.scene import Scene
+from engine.rules import cr
+from engine.trace import Step, step
+
+_STILL = (step("hidden.size", cr("708.2a")),)
+_HARMLESS = frozenset(("illegal.empty_stack",))
+
+
+def findings(veiled: Veiled, made: Scene, played: Played) -> tuple[Finding, ...]:
+    """Return a finding for each thing asked; none where one cannot be told or something was not allowed."""
+    codes = {step.code for log in played.logs for step in log if step.code.startswith("illegal.")}
+    if codes - _HARMLESS or played.value(made.places.get(("legal", ""), 0)) == "no":
+        return ()
+    played = _chosen(veiled, made, played)
+    found: list[Finding] = []
+    for ask in veiled.asks:
+        told_of = tuple(_ASKED[ask.kind](veiled, made, played, ask))
+        if not told_of:
+            return ()
+        found += told_of
+    once: dict[tuple[object, ...], Finding] = {}
+    for each in found:
+        once.setdefault(
+            (each.focus, each.subject, each.value, each.facts if each.focus != "size" else ()), each
+        )
+    return tuple(once.values())
+
+
+def _chosen(veiled: Veiled, made: Scene, played: Played) -> Played:
+    """The course that the attacker likes best where several block: he divides the damage (510.1c)."""
+    attack = next((deed for deed in veiled.deeds if deed.kind == "attack"), None)
+    if attack is None or len(played.outcomes) == 1 or not veiled.happens("block"):
+        return played
+    foes = [made.names[key] for deed in veiled.deeds if deed.kind == "block" for key in deed.who]
+    zones = [made.places["zone", name] for names in foes for name in names]
+    life = made.places["player life", OTHER[attack.side]]
+
+    def liked(index: int) -> tuple[int, int]:
+        outcome = played.outcomes[index]
+        return int(str(outcome[life])), sum(outcome[zone] == "battlefield" for zone in zones)
+
+    return played.only(min(range(len(played.outcomes)), key=liked))
+
+
+def _steps(played: Played) -> tuple[Step, ...]:
+    """The steps worth telling, and the turning up."""
+    kept = set(map(id, told(played.steps)))
+    steps = tuple(s for s in played.steps if id(s) in kept or s.code == "turn_up")
+    return steps or _STILL
+
+
+def _look(made: Scene, played: Played, what: str, name: str) -> str:
+    value = played.value(made.places[what, name])
+    return "" if value is None else str(value)
+
+
+def _hero(veiled: Veiled, made: Scene) -> tuple[Being, str]:
+    return veiled.of(veiled.subject), made.names[veiled.subject][0]
+
+
+def _dealt(played: Played, name: str) -> int:
+    return agreed(
+        played,
+        lambda log: sum(
+            int(str(s.fact("amount"))) for s in log if s.code == "damage.dealt" and s.fact("to") == name
+        ),
+    )
+
+
+def _size(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    hero, name = _hero(veiled, made)
+    if _look(made, played, "zone", name) != "battlefield":
+        yield from _fate(veiled, made, played, ask)
+        return
+    size = _look(made, played, "pt", name)
+    if size:
+        yield Finding(
+            "size", shown_name(hero.card), size, _steps(played), facts=(("size", size), ("damage", 0))
+        )
+    fellows = [b for b in veiled.beings if b.key != hero.key and b.card is None and b.is_creature]
+    for being in fellows if not veiled.happens("block") else ():
+        sizes = {_seen(made, played, each) for each in made.names[being.key]}
+        if len(sizes) == 1:
+            value = sizes.pop()
+            facts = (("told", being.size), ("down", bool(being.way)))
+            yield Finding("unveiled.other", "", value, (), facts=facts)
+
+
+def _seen(made: Scene, played: Played, name: str) -> str:
+    """Its size where it is still there, empty where it is not."""
+    there = _look(made, played, "zone", name) == "battlefield"
+    return _look(made, played, "pt", name) if there else ""
+
+
+def _fate(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    hero, name = _hero(veiled, made)
+    alive = _look(made, played, "zone", name) == "battlefield"
+    size = _look(made, played, "pt", name) if alive else ""
+    asked = {"lives": "survives", "dies": "dies"}.get(ask.kind, "")
+    facts = (("size", size), ("damage", _dealt(played, name)), ("asked", asked))
+    yield Finding("fate", shown_name(hero.card), alive, _steps(played), facts=facts)
+    if alive and size:
+        yield Finding("size", shown_name(hero.card), size, (), facts=(("size", size), ("damage", 0)))
+
+
+def _outcome(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """«итог?»: who is left of a fight, else the fate of what was struck, else its size."""
+    if veiled.happens("block"):
+        yield from _fates(veiled, made, played, ask)
+    elif veiled.happens("damage") or veiled.happens("cast"):
+        yield from _fate(veiled, made, played, ask)
+    else:
+        yield from _size(veiled, made, played, ask)
+
+
+def _fates(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    del ask
+    keys = dict.fromkeys(key for d in veiled.deeds if d.kind in ("attack", "block") for key in d.who)
+    for key in keys:
+        being = veiled.of(key)
+        alive = [n for n in made.names[key] if _look(made, played, "zone", n) == "battlefield"]
+        size = _look(made, played, "pt", alive[0]) if alive else ""
+        facts = (("of", being.count), ("size", size), ("told", being.size if being.card is None else ""))
+        yield Finding("stays", shown_name(being.card), len(alive), _steps(played), facts=facts)
+
+
+def _more(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """How much more damage kills it; nothing where it is dead already."""
+    _, name = _hero(veiled, made)
+    if _look(made, played, "zone", name) != "battlefield":
+        yield from _fate(veiled, made, played, ask)
+        return
+    toughness = _look(made, played, "pt", name).partition("/")[2]
+    marked = _look(made, played, "damage", name) or "0"
+    if toughness.isdecimal():
+        facts = (("toughness", int(toughness)), ("damage", int(marked)))
+        yield Finding("unveiled.more", "", int(toughness) - int(marked), _steps(played), facts=facts)
+
+
+def _damage(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """What is dealt to the player who is attacked."""
+    del made, ask
+    attack = next((deed for deed in veiled.deeds if deed.kind == "attack"), None)
+    if attack is None:
+        return
+    side = OTHER[attack.side]
+    yield Finding("event.damage", "", _dealt(played, side), _steps(played), facts=(("player", side),))
+
+
+def _killed(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """How many of those that it fights die."""
+    del ask
+    keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
+    names = [name for key in keys for name in made.names[key]]
+    if names:
+        count = sum(_look(made, played, "zone", name) != "battlefield" for name in names)
+        yield Finding("tally.count", "", count, _steps(played))
+
+
+def _harm(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """What is dealt to those that it fights."""
+    del ask
+    keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
+    total = sum(_dealt(played, name) for key in keys for name in made.names[key])
+    if keys:
+        yield Finding("harm", "", total, _steps(played))
+
+
+def _amount(
+    focus: str, code: str, key: str, number: str
+) -> "Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]":
+    """How much of something the controller of the creature gets."""
+
+    def counted(veiled: Veiled, scene: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+        del scene, ask
+        side = veiled.of(veiled.subject).side
+        total = agreed(
+            played,
+            lambda log: sum(
+                int(str(s.fact(number))) if number else 1
+                for s in log
+                if s.code == code and s.fact(key) == side
+            ),
+        )
+        yield Finding(focus, "", total, _steps(played), facts=(("player", side),))
+
+    return counted
+
+
+def _tokens(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    del veiled, made, ask
+
+    def count(log: tuple[Step, ...]) -> int:
+        names = [s.fact("names") for s in log if s.code == "token.created"]
+        return sum(len(each) if isinstance(each, tuple) else 1 for each in names)
+
+    made_in_all = agreed(played, count)
+    yield Finding("event.tokens" if made_in_all else "unveiled.none", "", made_in_all, _steps(played))
+
+
+def _power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """The power of all face-down creatures and of what was turned up, together."""
+    del ask
+    names = [n for b in veiled.beings if b.way for n in made.names[b.key]]
+    sizes = [_look(made, played, "pt", name) for name in names]
+    if all(sizes):
+        total = sum(int(size.partition("/")[0]) for size in sizes)
+        facts = (("each", ", ".join(dict.fromkeys(sizes))),)
+        yield Finding("unveiled.power", "", total, _steps(played), facts=facts)
+
+
+def _untaps(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    del ask
+    hero, name = _hero(veiled, made)
+    if hero.card is None:
+        return
+    untapped = _look(made, played, "tapped", name) == "no"
+    yield Finding("unveiled.untaps", shown_name(hero.card), untapped, _steps(played))
+
+
+def _later(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """The size once the turn is over."""
+    del ask
+    _, name = _hero(veiled, made)
+    yield Finding("unveiled.later", "", str(played.value(made.places["later", name]) or ""), ())
+
+
+def _counters(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """What counters lie on it in the end; on a new object there are none."""
+    del ask
+    hero, name = _hero(veiled, made)
+    value = played.value(made.places["counters", name])
+    if _look(made, played, "zone", name) == "battlefield":
+        shown = ", ".join(map(str, value)) if isinstance(value, tuple) else ""
+        yield Finding("unveiled.counters", shown_name(hero.card), shown, _steps(played))
+
+
+_ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
+    "size": _size,
+    "lives": _fate,
+    "dies": _fate,
+    "outcome": _outcome,
+    "fates": _fates,
+    "more": _more,
+    "damage": _damage,
+    "killed": _killed,
+    "harm": _harm,
+    "tokens": _tokens,
+    "drawn": _amount("event.drawn", "card.drawn", "player", ""),
+    "gained": _amount("event.gained", "life.gained", "player", "amount"),
+    "power": _power,
+    "untaps": _untaps,
+    "later": _later,
+    "counters": _counters,
+    "back": _outcome,
+}

@@ -1,0 +1,66 @@
+"""What comes of a scene with face-down creatures, in words: further damage, sizes of others, power, untapping."""
+
+from collections.abc import Callable
+
+from bot.answering.answers import Finding
+from bot.presenting.either import Fields
+from bot.presenting.words import say
+from knowledge.russian import agreeing
+
+
+def _more(finding: Finding, facts: Fields, lang: str) -> str:
+    left, toughness, marked = int(str(finding.value)), facts["toughness"], int(str(facts["damage"]))
+    if lang != "ru":
+        return f"it survives; {left} more damage kills it (toughness {toughness}, {marked} damage on it)."
+    told = f"выносливость {toughness}" + (f", на нём уже {agreeing(marked, 'повреждение')}" if marked else "")
+    return f"выживет; чтобы убить, нужно ещё {agreeing(left, 'повреждение')} ({told})."
+
+
+def _other(finding: Finding, facts: Fields, lang: str) -> str:
+    if lang != "ru":
+        who = "the face-down one" if facts["down"] else f"the {facts['told']}"
+        return f"{who}: {finding.value or 'dies'}."
+    who = "закрытое существо" if facts["down"] else f"существо {facts['told']}"
+    return f"{who}: {finding.value or 'умрёт'}."
+
+
+def _power(finding: Finding, facts: Fields, lang: str) -> str:
+    each = facts["each"]
+    return f"{'общая сила' if lang == 'ru' else 'total power'} {finding.value} ({each})."
+
+
+def _untaps(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}, it {'untaps' if finding.value else 'stays tapped'}."
+    return f"{word}, {'развернётся' if finding.value else 'останется повёрнутым'}."
+
+
+def _later(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"{'в следующий ход' if lang == 'ru' else 'next turn'}: {finding.value}."
+
+
+def _counters(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return f"counters on it: {finding.value or 'none (0)'}."
+    return f"жетоны на нём: {finding.value or 'ни одного (0)'}."
+
+
+def _none(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    return "no, none (0)." if lang != "ru" else "нет, ни одной фишки не будет (0)."
+
+
+UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
+    "unveiled.more": _more,
+    "unveiled.other": _other,
+    "unveiled.power": _power,
+    "unveiled.untaps": _untaps,
+    "unveiled.later": _later,
+    "unveiled.none": _none,
+    "unveiled.counters": _counters,
+}
+"""By what was asked."""

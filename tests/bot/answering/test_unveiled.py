@@ -1,0 +1,175 @@
+"""Scenes with face-down creatures, told in players' words and played: struck, turned up, fought, counted.
+
+Cards are of our own making; each expected value is worked out by hand from the rules.
+"""
+
+import pytest
+
+from bot.answering.answerer import read_question
+from bot.answering.frames.unveiled import UnveiledFrame
+from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
+
+_CARDS = {
+    "Oakmask Guard": ("Creature — Human", "4/2", "{3}{G}", "Megamorph {1}{G}", ("Megamorph",)),
+    "Patient Ox": ("Creature — Ox", "3/6", "{5}{W}", "Morph {4}{W}", ("Morph",)),
+    "Many-Hooded Worm": (
+        "Creature — Wurm",
+        "0/0",
+        "{X}{G}{G}",
+        (
+            "Morph {3}{G}{G}\nAs this creature is turned face up, put five +1/+1 counters on it.\n"
+            "When this creature dies, create a 1/1 green Snake creature token for each +1/+1 counter on it."
+        ),
+        ("Morph",),
+    ),
+    "Gloom of All": (
+        "Creature — Insect",
+        "4/3",
+        "{2}{B}{B}",
+        "Morph {X}{B}{B}\nWhen this creature is turned face up, all creatures get -X/-X until end of turn.",
+        ("Morph",),
+    ),
+    "Pearl Preceptor": (
+        "Creature — Human Monk",
+        "2/2",
+        "{1}{W}",
+        "Morph {3}{W}{W}\nWhen this creature is turned face up, creatures you control get +2/+2 until end of turn.",
+        ("Morph",),
+    ),
+    "Lively Stump": (
+        "Creature — Elemental",
+        "5/5",
+        "{3}{G}{G}",
+        (
+            "Morph {4}{G}\n"
+            "Whenever this creature or another creature you control is turned face up, untap that creature."
+        ),
+        ("Morph",),
+    ),
+    "Sunlit Envoy": (
+        "Creature — Angel",
+        "4/4",
+        "{4}{W}{W}",
+        "Lifelink\nMorph {2}{W}{W}",
+        ("Morph", "Lifelink"),
+    ),
+    "Quiet Meadow": ("Enchantment", "", "{1}{G}", "Creatures with no abilities get +2/+2.", ()),
+    "Learning the Hidden": (
+        "Enchantment",
+        "",
+        "{1}{W}",
+        "Whenever a permanent you control is turned face up, you gain 1 life for each creature you control.",
+        (),
+    ),
+    "Brief Spark": ("Instant", "", "{R}", "Brief Spark deals 2 damage to any target.", ()),
+    "Backward Step": ("Instant", "", "{1}{U}", "Turn target creature with a morph ability face down.", ()),
+}
+
+
+def _card(name, kind, size, cost, text, keywords):
+    power, _, toughness = size.partition("/")
+    return {
+        "name": name,
+        "layout": "normal",
+        "colors": [each for each in "WUBRG" if each in cost],
+        "manaCost": cost,
+        "manaValue": 2.0,
+        "type": kind,
+        "text": text,
+        "keywords": list(keywords),
+        "legalities": {},
+        "rulings": [],
+        "foreignData": [],
+        "identifiers": {"scryfallOracleId": f"id of {name}"},
+        **({"power": power, "toughness": toughness} if size else {}),
+    }
+
+
+@pytest.fixture(scope="module")
+def desk(shipped_dir, tmp_path_factory):
+    """A desk over a few cards of our own making."""
+    return desk_over(
+        (_card(name, *rest) for name, rest in _CARDS.items()),
+        shipped_dir,
+        tmp_path_factory.mktemp("unveiled"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("oakmask guard мегаморфнул, какие статы?", {"size": "5/3"}),
+        (
+            "patient ox открыт под +1/+1 до конца хода. п/т сейчас и на следующем ходу",
+            {"unveiled.later": "3/6"},
+        ),
+        ("рубашку сделали базовой 0/1 до конца хода, потом вскрыл lively stump, какой он?", {"size": "0/1"}),
+        ("на закрытом висит аура «+3/+1», раскрываю patient ox", {"size": "6/7"}),
+        ("открываю gloom of all при x=2, какие у него статы?", {"size": "2/1"}),
+        ("gloom of all вскрыл за {1}{B}{B}, кто он по статам", {"size": "3/2"}),
+        (
+            "backward step на моего открытого patient ox с двумя жетонами +1/+1, какой он стал?",
+            {"size": "4/4"},
+        ),
+        ("у меня quiet meadow и три голых морфа. суммарная сила", {"unveiled.power": 12}),
+        ("pearl preceptor лежит закрытым, с ним рядом 3/3. вскрываю. кто какой?", {"unveiled.other": "5/5"}),
+    ],
+)
+def test_sizes(desk, asker, question, expected):
+    found = findings(desk, asker, question)
+    assert {focus: found[focus] for focus in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("question", "alive"),
+    [
+        ("в моего закрытого летит brief spark, в ответ вскрыл patient ox. помрёт?", True),
+        ("рубашка словила 1, флипаю её в oakmask guard мегаморфом, выживает?", True),
+        ("открываю gloom of all при x=3, сама переживёт?", False),
+        ("закрытого many-hooded worm мигнули: живой?", False),
+        ("а если вскрыть oakmask guard под двух блокеров 2/2 — переживёт?", False),
+        ("patient ox лежит открытым, словил 3, потом backward step. сдохнет?", False),
+    ],
+)
+def test_fates(desk, asker, question, alive):
+    assert findings(desk, asker, question)["fate"] is alive
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("мой морф бьёт, опп не блочит. до дамага флипнул lively stump — сколько прилетит в табло", {"event.damage": 5}),
+        ("три закрытых атакуют без блоков, сколько влетит оппу?", {"event.damage": 6}),
+        ("pearl preceptor вскрыл когда атакуют он и ещё две рубашки. сколько урона если не блокают", {"event.damage": 12}),
+        ("закрытый sunlit envoy ударил без блока, вскрылся до урона. лайфа сколько?", {"event.gained": 4}),
+        ("many-hooded worm вскрылся и тут же сдох. змей сколько?", {"event.tokens": 5}),
+        ("закрытого many-hooded worm убили не вскрывая, змеи будут?", {"unveiled.none": 0}),
+        ("learning the hidden, у меня три существа включая того, что вскрываю. сколько жизней мне?", {"event.gained": 3}),
+        ("brief spark в закрытого, в ответ открыл patient ox. сколько ещё дамага чтобы добить?", {"unveiled.more": 4}),
+        ("на закрытом 3 жетона +1/+1 и я его мигнул, сколько жетонов останется", {"unveiled.counters": ""}),
+        ("заблокировал прокрасного рубашкой, сколько урона получит прокрасный", {"harm": 2}),
+        ("вскрыл lively stump, он повёрнут был. развернётся?", {"unveiled.untaps": True}),
+        ("вскрыл patient ox, он тапнут был. развернётся?", {"unveiled.untaps": False}),
+    ],
+)  # fmt: skip
+def test_amounts(desk, asker, question, expected):
+    found = findings(desk, asker, question)
+    assert {focus: found[focus] for focus in expected} == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "открываю gloom of all, сама переживёт?",
+        "вскрыл patient ox за {2}{R}, какие статы?",
+        "вскрыл lively stump и patient ox, какие статы?",
+        "вскрыл lively stump, на нём 3 урона. переживёт?",
+        "pearl preceptor вскрыт, у меня 4 существа, какие статы?",
+        "вскрыл lively stump, но опп ответил чем-то хитрым. переживёт?",
+    ],
+)
+def test_what_is_not_told_whole_is_not_played(desk, question):
+    """An untold X, a price that is none of its costs, two cards, an unclear order, an unclear number, unread words."""
+    shelf = desk.answerer.shelf
+    assert UnveiledFrame().read(read_question(question, shelf), shelf, None) is None
