@@ -36,7 +36,7 @@ class Valued:
 
 def of_parts(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[Valued]:
     """Return the values of a card told by the costs of its parts; nothing where no such card is told."""
-    if len(told) == 2 and reading.has("meld"):
+    if len(told) == 2 and reading.has("meld") and not reading.has("fused", "split"):
         return [Valued("", "", melded_worth([cost for _, cost in told]))]
     if len(told) == 2 and reading.has("split"):
         return _split([(str(cost), cost) for _, cost in told], reading)

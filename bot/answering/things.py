@@ -43,6 +43,8 @@ class Thing:
 
 
 _SHORTEST_HEAD = 4
+_PARTICIPLE = 4
+_AGREEING = ("ую", "ый", "ая", "ое", "ого", "ым", "ой", "ые", "ых", "ому")
 _PRICES = (Kind.COST, Kind.NUMBER)
 _PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
 
@@ -69,7 +71,28 @@ def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing
         _with_figures(reading, _thing(reading, head, kind, end), taken)
         for (head, kind), end in zip(heads, ends, strict=True)
     ]
-    return tuple(_merged(_with_sacrifice(reading, found)))
+    return tuple(_cast_so(reading, _merged(_with_sacrifice(reading, found))))
+
+
+def _cast_so(reading: Reading, found: list[Thing]) -> list[Thing]:
+    """«акрому, разыгранную рубашкой»: how a named card was cast is told after a participle."""
+    joined: list[Thing] = []
+    for thing in found:
+        before = joined[-1] if joined else None
+        said = reading.concepts_at(thing.first - 1) & {"cast", "lay"}
+        if before is not None and before.mention is not None and thing.face_down and not thing.named and said:
+            near = thing.first - before.mention.last <= _PARTICIPLE
+            if near and reading.tokens[thing.first - 1].norm.endswith(_AGREEING):
+                joined[-1] = _joined(before, thing)
+                continue
+        joined.append(thing)
+    return joined
+
+
+def stands_apart(found: list[Thing]) -> bool:
+    """Say whether a named card and something face down are told of apart: which is meant, or both, is not told."""
+    named = any(thing.named and not thing.face_down for thing in found)
+    return named and any(thing.face_down and not thing.named for thing in found)
 
 
 def _heads(reading: Reading) -> list[tuple[int, str]]:

@@ -17,8 +17,9 @@ from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_sizes import SIZE_VERDICTS
 from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
-from bot.presenting.findings_unveiled import UNVEILED_VERDICTS
 from bot.presenting.findings_types import TYPE_VERDICTS
+from bot.presenting.findings_unveiled import UNVEILED_VERDICTS
+from bot.presenting.findings_worths import WORTH_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
 from bot.presenting.words import say
@@ -55,6 +56,8 @@ def _mana_value(finding: Finding, facts: Fields, lang: str) -> str:
         "copy": (" копии", " of the copy"),
         "face_down": (" рубашкой вверх", " face down"),
         "fused": (" слитого заклинания", " of the fused spell"),
+        "land": (" у земли", " of the land"),
+        "token": (" у фишки", " of the token"),
         "face_up": (" лицом вверх", " face up"),
     }.get(str(zone), ("", ""))[0 if lang == "ru" else 1]
     return f"{label}{where} {finding.value}."
@@ -237,6 +240,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COST_VERDICTS,
     **MASKED_VERDICTS,
     **OUTLAY_VERDICTS,
+    **WORTH_VERDICTS,
     **SIZE_VERDICTS,
     **EVENT_VERDICTS,
     **RESPONDED_VERDICTS,

@@ -46,11 +46,13 @@ from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.frames.staged import StagedFrame
+from bot.answering.frames.swept import SweptFrame
 from bot.answering.frames.tallied import TalliedFrame
 from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
 from bot.answering.frames.unveiled import UnveiledFrame
+from bot.answering.frames.worth import WorthFrame
 from knowledge.records import Game
 
 FRAMES: tuple[Frame, ...] = (
@@ -65,6 +67,8 @@ FRAMES: tuple[Frame, ...] = (
     BoundFrame(),
     UnveiledFrame(),
     MaskedPriceFrame(),
+    SweptFrame(),
+    WorthFrame(),
     RepeatedModeFrame(),
     ModedFrame(),
     OutlayFrame(further=True),

@@ -18,7 +18,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
-from bot.answering.things import Thing, things
+from bot.answering.things import Thing, stands_apart, things
 from bot.answering.understood import Taken, is_understood
 from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
 from bot.answering.values import (
@@ -258,6 +258,8 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
     ]
     if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
         every.insert(0, Thing("creature", 0, 0, face_down=True))
+    if stands_apart(every) and not reading.has("turn_up"):
+        return ()
     several = _each_spell(reading, bound, every)
     if several:
         return several

@@ -150,9 +150,10 @@ def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
     melded = melded_of(reading, shelf)
     if melded is not None:
         return [Valued(shown_name(melded), "", card_worth(melded.card, melded.face))]
-    if reading.has("meld") and not any(is_melded(m.card, m.card.faces[m.face]) for m in named):
+    joined = reading.has("meld") and not reading.has("fused")
+    if joined and not any(is_melded(m.card, m.card.faces[m.face]) for m in named):
         return []
-    own = [m for m in named if is_melded(m.card, m.card.faces[m.face])] if reading.has("meld") else []
+    own = [m for m in named if is_melded(m.card, m.card.faces[m.face])] if joined else []
     return [valued for mention in own or named for valued in _of_card(reading, mention)]
 
 

@@ -20,9 +20,10 @@ from engine.magic.mana import ManaCost
 from knowledge.records import Game
 
 _LOSES = re.compile(r"loses? life equal to (?:its|that card's|the revealed card's) mana value", re.IGNORECASE)
+_HALVES = 2
 _UNDERSTOOD = (
     "reveal turn_up life_lost life count outcome split library hand card_word mana_value cost damage land spell "
-    "creature hand_cards watcher same_turn lay"
+    "creature hand_cards watcher same_turn lay morph megamorph disguise already"
 )
 
 
@@ -50,17 +51,24 @@ class RevealedFrame:
         shown = {m.card.key: m for m in reading.mentions if m.card.key != sources[0].card.key}
         told = [cost for _, cost in costs(reading)]
         taken = Taken(tuple(told), reading.mentions)
-        if len(shown) > 1 or len(told) > 1 or not is_understood(reading, _UNDERSTOOD, taken):
+        if len(shown) > 1 or not is_understood(reading, _UNDERSTOOD, taken):
             return None
         if shown:
             return _of_card(next(iter(shown.values())))
-        return RevealedSlots(str(told[0]), permanent_worth(told[0])) if told else None
+        if len(told) == _HALVES and _is_split(reading):
+            return RevealedSlots("", split_worth(told))
+        return RevealedSlots(str(told[0]), permanent_worth(told[0])) if len(told) == 1 else None
 
     def answer(self, slots: RevealedSlots, shelf: Shelf, question: Question) -> Answer:
         """Tell how much life is lost."""
         del question
         finding = Finding("life_lost", slots.subject, slots.worth.amount, slots.worth.steps)
         return Computed((finding,), cite_steps(slots.worth.steps, shelf))
+
+
+def _is_split(reading: Reading) -> bool:
+    """«commit//memory, {3}{U} и {4}{U}{U}»: two costs are those of the halves of one card."""
+    return reading.has("split") or "//" in reading.text
 
 
 def _of_card(mention: Mention) -> RevealedSlots:

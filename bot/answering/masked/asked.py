@@ -30,18 +30,19 @@ def read_asks(draft: Draft) -> frozenset[str]:
                 and finds(draft, "land (it)* (pay|need|howmany|least)", "(howmany|least) (pay|need)* land"),
             ),
             ("touched", _asks_touched(draft)),
+            ("apart", sum(tag.name == "howmany" for tag in row.tags) > 1),
             ("count", told and finds(draft, "(howmany|most) (most|it)* (facedown|morph)")),
             ("enough", row.has("enough") or (told and row.has("may"))),
         )
         if asked
     }
-    if told and not found and not row.has("howmany", "price"):
+    if told and found <= {"apart"} and not row.has("howmany", "price"):
         found.add("enough")
     if "enough" in found and not told:
         return frozenset()
-    if not found and not (row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
+    if found <= {"apart"} and not (row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
         return frozenset()
-    return frozenset(found or {"cost"})
+    return frozenset(found - {"apart"} or found | {"cost"}) | (found & {"apart"})
 
 
 def _asks_touched(draft: Draft) -> bool:

@@ -98,9 +98,8 @@ def _asked(told: Masked, each: tuple[_Priced, ...]) -> Iterator[Finding]:
     if len({cost for cost, _ in each}) > 1:
         for place, (cost, own) in enumerate(each, 1):
             yield Finding("cost_in_order", "", str(cost), own, facts=(("place", place),))
-    if each and ups:
+    if each and ups and "apart" in told.asks:
         yield Finding("price_face_down", "", str(_sum(each)))
-    if ups and (each or len(ups) > 1):
         yield Finding("price_turning", "", " + ".join(str(cost) for cost, _ in ups))
 
 

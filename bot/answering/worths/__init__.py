@@ -1,0 +1,1 @@
+"""Reading of mana values of several things in several zones, and working them out."""

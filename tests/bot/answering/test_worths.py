@@ -1,0 +1,99 @@
+"""Mana values with an X, of several things, in several zones, and what hangs on them: each by the rule it names."""
+
+import pytest
+
+from bot.answering.answers import Computed
+from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
+from tests.bot.answering.priced_cards import made
+
+_VALUES = (
+    # 202.3e: X is what was chosen on the stack, and nothing elsewhere; 107.3a.
+    ("{X}{R}{R} при иксе 4: стек, могила, стол", [6, 2]),
+    ("баллиста {X}{X} за восемь маны. в стеке? на столе потом?", [8, 0]),
+    ("{X}{X}{U} — отдал семь маны всего. какой икс и что в стеке", [7]),
+    ("каст без оплаты маны, в цене икс {X}{X}{G}. что со значением в стеке", [1]),
+    ("баллиста {X}{X} с 8 жетонами, кмс её на столе?", [0]),
+    # 202.3f, 107.4: hybrid and Phyrexian symbols; 118.8d, 118.9c: what was paid.
+    ("посчитай {2/W}{2/W}", [4]),
+    ("фирексийская мана {2}{U/P}, если жизнями платил то кмс 2?", [3]),
+    ("дельвом оплатил пять из {6}{B}, кмс в стеке просел до двух?", [7]),
+    # 707.10, 707.2: a copy of a spell keeps its X, a token that copies a permanent has none.
+    ("скопировал в стеке закл {X}{R} с икс 3. кмс копии", [4]),
+    ("токен-копия гидры {X}{G}, сыгранной с X=4 — манавэлью токена", [1]),
+    # 202.3a: no mana cost.
+    ("у кого кмс меньше: пакт за {0}, земля, рубашка", [0, 0, 0]),
+    ("гибрид {W/B}{W/B}{W/B} и рядом {1}{W/B} — чей манакост больше и на сколько", [3, 2]),
+)
+_CARDS = (
+    made("Petty Quake", "Малая Тряска", "Artifact", "{X}",
+          "{T}, Sacrifice this artifact: Destroy each nonland permanent with mana value equal to the number of charge "
+          "counters on this artifact."),
+    made("Rising Tide Wall", "Стена Прилива", "Sorcery", "{2}{B}{B}", "Destroy each creature with mana value 3 or less.",
+          value=4),
+    made("Larder Keeper", "Хранитель Кладовой", "Artifact", "{3}",
+          "{T}, Sacrifice a creature: Search your library for a creature card with mana value equal to 1 plus the "
+          "sacrificed creature's mana value, put that card onto the battlefield, then shuffle.", value=3),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def sweeping(shipped_dir, tmp_path_factory):
+    return desk_over(_CARDS, shipped_dir, tmp_path_factory.mktemp("worths"))
+
+
+@pytest.mark.parametrize(("question", "values"), _VALUES)
+def test_values_are_told_by_zone(desk, asker, question, values):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Computed), answer
+    assert [f.value for f in answer.findings if f.focus == "mana_value"] == values
+
+
+def test_what_was_paid_tells_x(desk, asker):
+    assert (
+        findings(desk, asker, "{X}{X}{U} — отдал семь маны всего. какой икс и что в стеке")["x_chosen"] == 3
+    )
+
+
+def test_values_are_compared_and_added(desk, asker):
+    assert findings(desk, asker, "{2}{U} против {U}{U}{U}: у кого кмс больше")["values_equal"] == 3
+    assert findings(desk, asker, "сумма кмс {1}{G} и {3}{B}{B}")["values_sum"] == 7
+
+
+def test_an_x_that_does_not_come_out_even_is_not_told(desk, asker):
+    answer = desk.answer("{X}{X}{G} за 6 маны, кмс в стеке?", asker)
+    assert not isinstance(answer, Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "gone"),
+    [
+        ("малая тряска на нуле, сакнул: мои три манифеста и зверь за 2, сколько сдохнет", 3),
+        ("стена прилива: две рубашки, дракон за 6 и фишка. сколько умрёт", 3),
+        ("малая тряска с двумя каунтерами: умрёт ли рубашка и медведь за 2?", 1),
+    ],
+)
+def test_a_sweeper_takes_what_has_the_mana_value(sweeping, asker, question, gone):
+    """708.2a, 202.3a: a face-down creature and a plain token have mana value 0."""
+    assert findings(sweeping, asker, question)["swept_in_all"] == gone
+
+
+def test_a_card_cast_face_down_is_measured_so(desk, asker):
+    """708.4: what is cast face down has no mana cost, whatever the card is."""
+    found = findings(
+        desk, asker, "ремувал бьёт кмс 4 и больше. бризелу, разыгранную рубашкой, можно отменить?"
+    )
+    assert found["affected"] is False
+
+
+def test_one_more_than_what_was_sacrificed_is_found(sweeping, asker):
+    assert (
+        findings(sweeping, asker, "скормил закрытого в хранитель кладовой, с каким кмс ищу")["found_by_value"]
+        == 1
+    )
+    assert (
+        findings(sweeping, asker, "сакаю медведя за 2 в хранитель кладовой, с каким кмс ищу")[
+            "found_by_value"
+        ]
+        == 3
+    )
