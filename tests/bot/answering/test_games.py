@@ -18,6 +18,8 @@ TABLE = [
     ("активный игрок первый", None, None),
     ("вскрыть карту можно?", None, Game.BERSERK),
     ("атакующего заблокировали", None, Game.MAGIC),
+    ("у летуна защита от зелёного", Game.MAGIC, None),
+    ("у летуна зоз", Game.BERSERK, None),
 ]
 
 

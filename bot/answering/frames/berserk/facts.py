@@ -141,6 +141,27 @@ def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target | None, Took]:
     )
 
 
+def hidden_target(told: Told) -> Took:
+    """Return the tokens that tell the card that is hit to lie face down: «бью в скрытую карту», «по рубашке».
+
+    Becoming a target reveals it (529.3). Empty where it is not the target, or something else is hidden, too.
+    """
+    places = told.places("hidden")
+    hit = [place for place in places if _is_hit(told, place)]
+    if not hit or told.has("ally", "only", "condition", "each_turn"):
+        return NOTHING
+    same = [place for place in places if place in hit or told.tokens[place].norm.startswith("рубаш")]
+    revealed = told.spans("hidden", "reveal", "turns_out")
+    return revealed if len(same) == len(places) else NOTHING
+
+
+def _is_hit(told: Told, place: int) -> bool:
+    clause = told.clause(place)
+    deed = any(told.is_at(index, "hit", "any_attack", *KINDS) for index in clause)
+    aimed = any(told.lemma(index) in ("по", "в", "во") for index in (place - 1, place - 2))
+    return deed and (aimed or told.tokens[place].norm.endswith(("ую", "ого")))
+
+
 def _class_hit(told: Told) -> tuple[str, ...]:
     """«моего гнома ударили», «удар по гному»: the class of the card that is hit, by its case; «удар гнома» is none."""
     for place in told.places("class_word"):

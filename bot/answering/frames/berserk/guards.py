@@ -6,6 +6,7 @@ Refuses to know blows.
 from dataclasses import replace
 from itertools import pairwise
 
+from bot.answering.frames.berserk.facts import hidden_target
 from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.guards_counted import counted_out
 from bot.answering.frames.berserk.guards_used import Guards, left_before, spent_before
@@ -111,7 +112,7 @@ def _guard(
         each_turn="each_turn" in state,
         each_blow=_is_of_each_blow(told, figure.place),
         gone="source_gone" in state,
-        hidden="hidden" in state,
+        hidden="hidden" in state and not hidden_target(told),
     )
     return guard, listed
 

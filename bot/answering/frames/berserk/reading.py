@@ -15,6 +15,7 @@ from bot.answering.frames.berserk.facts import (
     edition,
     flyer,
     helpers,
+    hidden_target,
     plain_classes,
     poison,
     source,
@@ -184,13 +185,14 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
     blocked, of_block = block(words, lists)
     paid, of_cost = cost(words, found)
     hit, of_target = target(words, found)
+    down = hidden_target(words)
     named, of_names = helpers(words, shelf)
     letter, of_edition = edition(words, found)
     situation = Situation(
         cover=cover.cover,
         block=replace(blocked, source_atoms=cover.source_atoms) if blocked else None,
         helpers=named,
-        target=hit or Target(),
+        target=replace(hit or Target(), hidden=bool(down)),
         neighbour=sum(figure.value for figure in of_role(found, Role.NEIGHBOUR)),
         poison=poison(words, cover.took),
         cost=paid or Cost(),
@@ -201,7 +203,7 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
         further=_is_further(words),
         more=any(token.norm in _MORE for token in words.tokens),
     )
-    return situation, of_block | of_cost | of_target | of_names | of_edition
+    return situation, of_block | of_cost | of_target | of_names | of_edition | down
 
 
 def _is_further(words: Told) -> bool:
