@@ -12,6 +12,7 @@ from bot.answering.keywords import spoken_cost
 from bot.answering.modes_counted import ORDINALS, Counted
 from bot.answering.modes_told import modes_told
 from bot.answering.reading import Mention, Reading
+from bot.answering.table import side_of
 from bot.answering.tokens import Kind
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
@@ -80,15 +81,24 @@ def free_asked(reading: Reading) -> frozenset[int]:
 
 
 def is_free(reading: Reading) -> bool:
-    """Whether it is told that nothing is paid for the spell itself: by cascade, or in words."""
-    return reading.has("cascade") or bool(set(reading.places("free")) - free_asked(reading))
+    """Whether it is told that nothing is paid for the spell itself: by cascade, in words, by a card that lets it be."""
+    return (
+        reading.has("cascade")
+        or any(_frees_the_hand(m) and side_of(reading, m) != "B" for m in reading.mentions)
+        or bool(set(reading.places("free")) - free_asked(reading))
+    )
 
 
 def makers_of_free(reading: Reading) -> tuple[Mention, ...]:
     """The cards that let spells be cast for nothing, where the question says so too."""
     if not reading.has("free", "cascade"):
-        return ()
+        return tuple(filter(_frees_the_hand, reading.mentions))
     return tuple(filter(makes_free, reading.mentions))
+
+
+def _frees_the_hand(mention: Mention) -> bool:
+    """Say whether a card lets the spells in hand be cast for nothing at any time."""
+    return "cast spells from your hand without paying" in mention.card.faces[mention.face].text_en
 
 
 def beyond_the_first(reading: Reading, most: int) -> Counted | None:

@@ -15,6 +15,7 @@ from bot.answering.playing import play
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names, without_tellings
 from knowledge.records import Game
 
@@ -41,7 +42,7 @@ class CombatFrame:
         if last is not None and (again := continued(told(reading), last)) is not None:
             return again
         reading = without_tellings(with_short_names(reading, shelf))
-        if reading.has_year or reading.has(*_OTHER_MATTERS):
+        if reading.has_year or reading.has(*_OTHER_MATTERS) or _has_untold_buff(reading):
             return None
         return story(told(reading))
 
@@ -55,3 +56,12 @@ class CombatFrame:
             return NotModelled(("choices",))
         steps = told_steps(slots, best)
         return Computed(findings(slots, best, steps), cite_steps(steps, shelf), scenario=result.text)
+
+
+def _has_untold_buff(reading: Reading) -> bool:
+    """«усилил себя», «накачал»: bigger by how much is not told, neither in figures nor by a card that is no creature."""
+    if not reading.has("buff"):
+        return False
+    figures = any(t.norm[:1] in "+-" for t in reading.tokens if t.kind is not Kind.WORD)
+    cards = any("Creature" not in m.card.faces[m.face].type_en for m in reading.mentions)
+    return not (figures or cards or reading.has("counter"))

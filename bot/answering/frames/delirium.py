@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.cite import cite_steps
 from bot.answering.question import Question
-from bot.answering.reading import Reading
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row
 from bot.answering.types_listed import TYPES, listed
@@ -57,6 +57,8 @@ class DeliriumFrame:
         )
         if not told.clear or not told.types or not asked or row.has("theirs") or told.elsewhere:
             return None
+        if not row.has("grave") or any(tag.card is not None and _counts(tag.card) for tag in row.tags):
+            return None
         if any(_is_figure(row, place) for place in range(len(row.tags))):
             return None
         return TypesSlots(told.types, told.tokens, told.supertypes, told.backs, named, row.has("counts"))
@@ -83,3 +85,8 @@ def _is_figure(row: Row, place: int) -> bool:
     tag = row.tags[place]
     after = row.tags[place + 1].name if place + 1 < len(row.tags) else ""
     return tag.name in ("num", "nth") and after not in (*TYPES, "types", "card", "delirium")
+
+
+def _counts(mention: Mention) -> bool:
+    """Whether a card itself looks at the types there: it need not lie among them."""
+    return any("types among cards in your graveyard" in face.text_en for face in mention.card.faces)

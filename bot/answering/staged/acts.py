@@ -6,6 +6,7 @@ Refuses to guess whom it is meant for: what may be anybody's leaves the scene un
 from dataclasses import replace
 
 from bot.answering.marks import bonuses, counters, damage
+from bot.answering.staged.activating import read_activating
 from bot.answering.staged.actors import is_spell
 from bot.answering.staged.entering import read_entering
 from bot.answering.staged.hidden_ones import HIDDEN
@@ -27,6 +28,7 @@ def read_acts(tale: Tale) -> None:
     _read_turning(tale)
     read_entering(tale)
     _read_animating(tale)
+    read_activating(tale)
     _read_counters(tale)
     _read_bonuses(tale)
     _read_equipping(tale)
@@ -255,6 +257,9 @@ def _read_turns(tale: Tale) -> None:
     between = sorted(act.place for act in tale.acts)
     for seen in tale.own.seen("next_turn"):
         tale.take_span(seen.first, seen.last)
+        before = tale.reading.at(seen.first - 1)
+        if before is not None and before.norm in ("до", "until"):
+            continue
         if last < 0 or any(last < place < seen.first for place in between):
             tale.acts.append(Act("next_turn", _turn_place(tale, seen.first)))
         last = seen.first

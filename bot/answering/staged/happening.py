@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.answering.staged.activating import abilities_of
 from bot.answering.staged.tale import OTHER, PLAYERS, Act, Stage
 from engine.magic.notation.ast import Action, Activate, Attack, Block, Cast, Choose, Effect, GoTo, TurnUp
 
@@ -81,6 +82,12 @@ def _animate(stage: Stage, act: Act, names: Names) -> list[Action]:
     return [Activate(PLAYERS[act.by], _of(names, act)[0], number)]
 
 
+def _activate(stage: Stage, act: Act, names: Names) -> list[Action]:
+    cost, effect = abilities_of(stage.of(act.who[0]))[act.amount - 1]
+    number = _ability(stage.of(act.who[0]).text, f"{cost}: {effect}")
+    return [Activate(PLAYERS[act.by], _of(names, act)[0], number)]
+
+
 def _equip(stage: Stage, act: Act, names: Names) -> list[Action]:
     number = _ability(stage.of(act.who[0]).text, "Equip")
     return [Activate(PLAYERS[act.by], _of(names, act)[0], number, targets=(names[act.to][0],))]
@@ -138,6 +145,7 @@ _ACTS: dict[str, Callable[[Stage, Act, Names], list[Action]]] = {
     "copies": _copies,
     "down": _down,
     "animate": _animate,
+    "activate": _activate,
     "equip": _equip,
     "counters": _counters,
     "bonus": _bonus,

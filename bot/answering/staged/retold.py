@@ -44,9 +44,15 @@ def take_retold(tale: Tale) -> None:
         start = max([m.last + 1 for m in reading.mentions[:number]], default=0)
         for stretch in (*_stretches(tale, mention, end), *_leading(tale, mention, start)):
             left = [i for i in stretch if i not in tale.taken]
-            if left and is_retold(tale, mention, left):
+            if left and not _is_done(tale, left) and is_retold(tale, mention, left):
                 tale.take(*left)
                 _note_entering(tale, mention, left)
+
+
+def _is_done(tale: Tale, stretch: list[int]) -> bool:
+    """«раз накачал {R}»: the speaker does what the card offers, and does not only tell of it."""
+    deeds = {s.first for s in tale.own.seen("activates", "pumps")}
+    return not deeds.isdisjoint(stretch)
 
 
 def without_taken(tale: Tale) -> Tale:

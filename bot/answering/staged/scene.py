@@ -140,6 +140,7 @@ def _actions(stage: Stage, names: dict[int, tuple[str, ...]]) -> tuple[Action, .
             "cast",
             "turn_up",
             "animate",
+            "activate",
             "equip",
             "enters",
             "melds",

@@ -76,8 +76,8 @@ class Act:
     """Something that happens, told at token `place`; `who` are the keys of actors that it is about.
 
     `kind` is «attack», «block», «turn_up», «cast», «emerge», «enters», «melds», «copies», «down», «animate»,
-    «counters», «bonus», «bonus_all», «damage», «shield», «equip» or «next_turn». `to` is the key of the other
-    actor, `by` whose doing it is.
+    «activate», «counters», «bonus», «bonus_all», «damage», «shield», «equip» or «next_turn». `to` is the key of the
+    other actor, `by` whose doing it is.
     """
 
     kind: str
