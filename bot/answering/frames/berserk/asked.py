@@ -190,6 +190,13 @@ def _returned(told: Told, index: int) -> bool:
     return told.is_at(index, "returned") and not moved
 
 
+def _declared(told: Told, index: int) -> bool:
+    """«объявлен ли», «считается заявкой?»; «заявил выстрел, …» tells what is done."""
+    state = told.tokens[index].norm.startswith(("объявлен", "заявлен"))
+    counts = any(told.is_at(near, "counts_as") for near in told.clause(index))
+    return told.is_at(index, "declared") and (state or counts)
+
+
 def _performed(told: Told, index: int) -> bool:
     """«выполнен ли», «считается нанесённым?»: both ask whether it was performed."""
     dealt = told.tokens[index].norm.startswith("нанесен") and told.has("counts_as")
@@ -217,7 +224,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.ALIVE, _alive),
     (Topic.PAID, _named("paid")),
     (Topic.RETURNED, _returned),
-    (Topic.DECLARED, _named("declared")),
+    (Topic.DECLARED, _declared),
     (Topic.PERFORMED, _performed),
     (Topic.TOKENS, _named("token")),
     (Topic.CLOSED, _named("close")),

@@ -116,9 +116,9 @@ def _slots(words: Told) -> CountingSlots | None:
     further_hidden = _hidden_by_ordinal(words, seen)
     hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN)) + further_hidden
     new = _new(words, seen, further)
-    listed, newly = _named_elements(words)
+    listed, newly, face_down = _named_elements(words)
     if listed > 1 and not found and words.has("x", "element"):
-        feature, seen, new = "", listed, max(newly, 1)
+        feature, seen, new, hidden = "", listed, max(newly, 1), hidden + face_down
     if new is None:
         return None
     counted = any(words.number(place + 1) for place in words.places("reveal"))
@@ -136,12 +136,13 @@ def _slots(words: Told) -> CountingSlots | None:
     )
 
 
-def _named_elements(words: Told) -> tuple[int, int]:
-    """«видно степь, лес и горы, до заявки вскрыли болото»: how many elements are named as seen, and as revealed."""
+def _named_elements(words: Told) -> tuple[int, int, int]:
+    """«видно степь, лес и горы, вскрыли болото, тьма под рубашкой»: elements seen, revealed, and face down."""
     places = {name: words.places(str(name)) for name in _ELEMENTS}
     named = [found[0] for found in places.values() if found]
     revealed = [place for place in named if _is_revealed(words, place)]
-    return len(named) - len(revealed), len(revealed)
+    hidden = [p for p in named if any(words.is_at(near, "hidden") for near in words.clause(p))]
+    return len(named) - len({*revealed, *hidden}), len(revealed), len(hidden)
 
 
 def _is_revealed(words: Told, place: int) -> bool:

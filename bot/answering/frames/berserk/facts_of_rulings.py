@@ -3,6 +3,7 @@
 A ruling that never mentions what the question tells as done answers another question. Refuses to search.
 """
 
+from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.told import LEXICON, told
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
@@ -25,6 +26,10 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     if any(words.has(concept) and concept not in said for concept in _DECISIVE):
         return True
     if words.has("prevention", "shield") and words.has("source_gone") and "source_gone" not in said:
+        return True
+    kinds = {concept for concept in KINDS if words.has(concept)}
+    stated = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(f"{ruling.verdict} {ruling.why}"))}
+    if counts and len(kinds) > 1 and not kinds <= stated:
         return True
     return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
 

@@ -1,4 +1,4 @@
-"""Figures that count cards or blows: «даёт трём моим», «в двух врагов», «трое бьют по 2», «за все три».
+"""Figures that count cards or blows: «даёт трём моим», «в двух врагов», «трое бьют по 2», «бьёт дважды», «за все три».
 
 Refuses to know strengths.
 """
@@ -18,6 +18,19 @@ _AIMED = frozenset(("в", "во", "по"))
 _SOMEBODY = ("opponent", "ally", "target", "class_word", "flying", "ground", "hero_mage", "mage")
 _DEEDS = ("hit", "any_attack", *KINDS)
 _MOST_BETWEEN = 3
+
+
+def times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«дважды», «2 раза»: where something hits, as many blows."""
+    del before
+    alone = told.lemma(place) in ("дважды", "трижды")
+    if not alone and told.lemma(place + 1) not in ("раз", "раза"):
+        return None
+    clause = told.clause(place)
+    deeds = any(told.is_at(index, "hit", "any_attack", *KINDS) for index in clause)
+    other = any(told.is_at(index, "replace", "lives", "heal", "prevention") for index in clause)
+    role = Role.BLOWS if deeds and not other and (told.number(place) or 0) > 1 else Role.TIMES
+    return role, (-1 if alone else place + 1)
 
 
 def attackers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

@@ -1,4 +1,4 @@
-"""Figures told by their own form («+2», «дважды») or by the noun that they count («3 фишки»): a rule each.
+"""Figures told by their own form («+2», «X = 3») or by the noun that they count («3 фишки»): a rule each.
 
 Refuses to know heads further away: `figure_heads` does.
 """
@@ -90,14 +90,6 @@ def equals(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     sums = bool(before) and before[-1].role in (Role.STRENGTH, Role.MODIFIER)
     mark = told.token(place - 1)
     return (Role.TOTAL, place - 1) if sums and mark is not None and mark.text == "=" else None
-
-
-def times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«дважды», «2 раза»."""
-    del before
-    if told.lemma(place) in ("дважды", "трижды"):
-        return Role.TIMES, -1
-    return (Role.TIMES, place + 1) if told.lemma(place + 1) in ("раз", "раза") else None
 
 
 def compared(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

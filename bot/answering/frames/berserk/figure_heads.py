@@ -75,6 +75,8 @@ def listed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     if before and before[-1].role is Role.GUARDS:
         close = all(told.breaks_at(index) for index in range(before[-1].place + 1, place))
         return (Role.GUARD, before[-1].place) if close else None
+    if before and before[-1].role is Role.BLOWS and told.lemma(place - 1) in ("по", "на"):
+        return Role.STRENGTH, max(before[-1].head, before[-1].place)
     if not before or before[-1].role not in (Role.GUARD, Role.STRENGTH, Role.MODIFIER, Role.LEFT):
         return None
     between = range(before[-1].place + 1, place)

@@ -13,7 +13,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.year,
     claimed,
     forms.once,
-    forms.times,
+    counts.times,
     counts.all_of_them,
     forms.equals,
     forms.compared,

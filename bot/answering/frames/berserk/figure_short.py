@@ -19,6 +19,8 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return None
     if told.lemma(place - 1) == "за" and _is_done_for(told, place + 1, before):
         return Role.TOKENS, place - 1
+    if told.lemma(place - 1) == "за" and _ends_an_action(told, place, before):
+        return Role.TOKENS, place - 1
     if told.is_at(place + 1, "paid", "spent") and not told.has("prevention", "shield"):
         return Role.TOKENS, place + 1
     first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
@@ -28,6 +30,13 @@ def price(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         if told.is_at(index, "paid") or (told.is_at(index, "spent") and not told.has("prevention", "shield")):
             return Role.TOKENS, index
     return None
+
+
+def _ends_an_action(told: Told, place: int, before: tuple[Figure, ...]) -> bool:
+    """«заявил особенность за 3,» after tokens: what the action costs."""
+    beside = any(figure.role is Role.TOKENS for figure in before)
+    acts = any(told.is_at(index, "declared", "action", *KINDS) for index in told.clause(place))
+    return beside and acts and told.breaks_at(place + 1)
 
 
 def _is_done_for(told: Told, index: int, before: tuple[Figure, ...]) -> bool:

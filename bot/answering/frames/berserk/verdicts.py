@@ -92,7 +92,7 @@ def _yes_no(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Find
             ):
                 name = situation.helpers[0].name
                 yield finding("steps_in", name, _replaces(branch, name))
-            case Topic.BOTH:
+            case Topic.BOTH if len(situation.guards) > 1:
                 yield finding("both", "", _used(branch) > 1)
             case Topic.WORKS if situation.guards:
                 yield finding("works", "", _used(branch) > 0)
