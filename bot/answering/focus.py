@@ -35,6 +35,13 @@ def _asks_on_stack(reading: Reading) -> bool:
     return False
 
 
+def asks_when(reading: Reading) -> bool:
+    """Say whether a moment is asked and nothing is counted: «икс в стоимости когда называть»."""
+    norms = {token.norm for token in reading.tokens}
+    figures = any(token.kind in (Kind.NUMBER, Kind.COST) for token in reading.tokens)
+    return "когда" in norms and not figures and not reading.has("count", "afford", "mana")
+
+
 def asks_cost(reading: Reading) -> bool:
     """Say whether it asks what is to be paid."""
     return reading.has("cost") or (reading.has("count") and reading.has("mana")) or _asks_mana(reading)

@@ -13,6 +13,10 @@ from knowledge.naming.leadins import is_asking
 
 PROPERTIES = ("cost", "mana_value", "pt", "type", "color", "loyalty", "speed", "text")
 """In the order in which they are told."""
+_KEYED = frozenset(
+    ("morph", "megamorph", "disguise", "alternative", "kicker", "flashback", "emerge", "escalate")
+)
+_JOINTS = ("и", ",", "and")
 VERDICTS = ("legal", "may", "banned", "where")
 _LEXICON = "lexicon_cards.toml"
 _TALK = frozenset({"small_talk", "filler", "count", "magic", "berserk", "follow_up"})
@@ -70,6 +74,20 @@ def left_for_name(reading: Reading, concepts: Iterable[str] = PROPERTIES) -> str
         return ""
     text = reading.text[reading.tokens[longest[0]].start : reading.tokens[longest[-1]].end]
     return _POSSESSIVE.sub("", text)
+
+
+def lists_properties(reading: Reading) -> bool:
+    """Say whether a property of a named card and a keyword of it are asked in one breath: «стата и морф»."""
+    if not reading.mentions:
+        return False
+    printed = {
+        index for seen in asked(reading) if seen.concept in PROPERTIES for index in (seen.first, seen.last)
+    }
+    keyed = {seen.first for seen in reading.sightings if seen.concept in _KEYED}
+    joints = (index for index, token in enumerate(reading.tokens) if token.norm in _JOINTS)
+    return any(
+        (at - 1 in printed and at + 1 in keyed) or (at - 1 in keyed and at + 1 in printed) for at in joints
+    )
 
 
 def _runs(reading: Reading, breaks: set[int]) -> Iterator[tuple[int, ...]]:

@@ -60,6 +60,8 @@ class _Reckoning:
     least: int | None
     says: tuple[str, str]
     nouns: tuple[str, str]
+    shape: str
+    """How the sum is written: «{0}/{0}» for a size."""
 
 
 def reckoned(ruling: Ruling, reading: Reading) -> Ruling:
@@ -78,8 +80,8 @@ def reckoned(ruling: Ruling, reading: Reading) -> Ruling:
 
 
 def _counted(sum_: _Reckoning, amount: int) -> tuple[str, str]:
-    counted = agreeing(amount, sum_.nouns[0]) if sum_.nouns[0] else str(amount)
-    return counted, f"{amount} {sum_.nouns[1]}".strip()
+    told = sum_.shape.format(amount)
+    return agreeing(amount, sum_.nouns[0]) if sum_.nouns[0] else told, f"{told} {sum_.nouns[1]}".strip()
 
 
 def _stepped(steps: tuple[_Step, ...], amount: int) -> tuple[str, str] | None:
@@ -99,11 +101,17 @@ def _amount(sum_: _Reckoning, reading: Reading) -> int | None:
     if points is not None or not sum_.figures:
         return points
     parts: dict[_Figure, list[int]] = {figure: [] for figure in sum_.figures}
+    nth: dict[_Figure, int] = {}
     for index, value, is_ordinal in _numbers(reading):
         figure = _told_by_words(index, sum_.figures, reading, is_ordinal=is_ordinal)
         if figure is None:
             return None
-        parts[figure].append(value + (figure.ordinal or 0 if is_ordinal else 0))
+        if is_ordinal:
+            nth[figure] = value + (figure.ordinal or 0)
+        else:
+            parts[figure].append(value)
+    for figure, value in nth.items():
+        parts[figure] = [value] if sum(parts[figure]) == value else [*parts[figure], value]
     if any(not _is_told(figure, values) for figure, values in parts.items()):
         return None
     told = ((figure.times, values if figure.sums else values[:1]) for figure, values in parts.items())
@@ -181,7 +189,8 @@ def _reckoning(entry: Mapping[str, Any]) -> _Reckoning:
     steps = tuple(_Step(step["to"], _both(step, "says")) for step in entry.get("steps", ()))
     record = tuple(entry.get("record", ()))
     amounts = entry.get("plus", 0), entry.get("least")
-    return _Reckoning(figures, record, steps, *amounts, _both(entry, "says"), _both(entry, "noun"))
+    shape: str = entry.get("shape", "{0}")
+    return _Reckoning(figures, record, steps, *amounts, _both(entry, "says"), _both(entry, "noun"), shape)
 
 
 def _both(entry: Mapping[str, Any], name: str) -> tuple[str, str]:

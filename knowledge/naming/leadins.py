@@ -16,11 +16,11 @@ _ASKING = """
 называться значить плиз пожалуйста пож пжл плз пжлст спс срочно текст описание оракл оракул оракула карта карточка
 картинка кмс мв манакост мана стоимость цена кост тип сила выносливость редкость легальность легальный легальна
 рулинг рулинги имя название русский английский русски английски перевод зверь штука база каста каст стата статы
-режим выбирать тушка почем расти
+режим выбирать тушка почем расти целиком полностью полный фулл фул инфа инфо данные
 """
 _ASKING_ENGLISH = """
 a what whats does do is are show me the text of oracle card tell about how much cost costs mana value cmc mv
-rulings ruling please pls plz find who in russian english name
+rulings ruling please pls plz find who in russian english name full whole info stats
 """
 ASKING = frozenset(f"{_ASKING} {_ASKING_ENGLISH}".split())
 MOST_STRIPPED = 8

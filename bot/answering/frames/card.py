@@ -113,6 +113,16 @@ def is_look_up(reading: Reading) -> bool:
     return says_nothing_else(reading, beside=_LOOSE_WORDS if reading.mentions else _LONGEST_NAME, also=also)
 
 
+def is_bare(reading: Reading) -> bool:
+    """Say whether a card is named, and all beside its name is small talk: «болт плиз»."""
+    named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
+    talk = {seen.first for seen in reading.sightings if seen.concept == "small_talk"} - {
+        *reading.places("count")
+    }
+    beside = [at for at in range(len(reading.tokens)) if at not in named]
+    return bool(named) and all(at in talk or reading.tokens[at].kind is Kind.MARK for at in beside)
+
+
 def says_nothing_else(reading: Reading, *, beside: int, also: frozenset[str] = frozenset()) -> bool:
     """Say whether nothing but at most one card, a property, small talk and `beside` further words is said.
 

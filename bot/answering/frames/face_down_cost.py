@@ -11,7 +11,7 @@ from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
-from bot.answering.focus import asks_cost, asks_mana_value
+from bot.answering.focus import asks_cost, asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again
 from bot.answering.hidden.prices import (
@@ -32,6 +32,7 @@ from bot.answering.keywords import keyword_cost
 from bot.answering.modes_counted import ORDINALS
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
+from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -138,6 +139,8 @@ def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> Face
 
 
 def _is_asked(reading: Reading) -> bool:
+    if lists_properties(reading) or asks_when(reading):
+        return False
     asked = (
         asks_cost(reading)
         or reading.has("afford", "count")

@@ -13,6 +13,7 @@ from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
+from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -89,7 +90,7 @@ class OptionalCostFrame:
         del last
         asked = asks_cost(reading) or reading.has("afford") or _ends_in_how_much(reading)
         kinds = [concept for concept in ("kicker", "flashback", "alternative") if reading.has(concept)]
-        if not asked or asks_mana_value(reading) or len(kinds) != 1:
+        if not asked or asks_mana_value(reading) or len(kinds) != 1 or lists_properties(reading):
             return None
         return _slots(settled(reading, shelf), shelf, kinds[0])
 

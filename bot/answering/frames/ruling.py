@@ -76,9 +76,9 @@ class RulingFrame:
         if isinstance(found, Ruled | Nearest):
             put = question.text if slots.put is None else slots.put
             found = replace(found, ruling=as_asked(found.ruling, put))
-        if isinstance(found, Ruled) and asks_amount(question.text):
-            found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         counts = asks_amount(question.text) or _asks_size(found, question.text)
+        if isinstance(found, Ruled) and counts:
+            found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
         found = limited(
             found, Told(read(question.text), slots.named, counts=counts, copies=slots.copies), shelf
         )

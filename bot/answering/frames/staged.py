@@ -8,6 +8,7 @@ from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.laid.counting import counts_life
 from bot.answering.playing import play, plays_in_full
+from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -30,7 +31,7 @@ class StagedFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: Stage | None) -> Stage | None:
         """Fill the slots where all of the question is understood; a follow-up goes on from the scene before it."""
-        if reading.has_year or len(reading.tokens) > _LONGEST:
+        if reading.has_year or len(reading.tokens) > _LONGEST or lists_properties(reading):
             return None
         reading = with_further_names(with_short_names(reading, shelf), shelf)
         stage = stage_of(read_tale(reading, shelf, last))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.frames.base import Frame
+from bot.answering.frames.card import is_bare
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.staged import StagedFrame
@@ -72,7 +73,7 @@ class TalliedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Tally | None) -> Tally | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
-        if not _may_tell(reading) or is_strange(reading, shelf):
+        if not _may_tell(reading) or is_bare(reading) or is_strange(reading, shelf):
             return None
         tally = read_tally(tagged(with_names(reading, shelf)))
         if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):

@@ -27,6 +27,7 @@ from bot.answering.keywords import keyword_cost
 from bot.answering.marks import counters, damage
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, play
+from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -54,6 +55,8 @@ class TurnedUpFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
+        if lists_properties(reading):
+            return None
         reading = with_found_out(with_lying_turned(without_tellings(with_short_names(reading, shelf))))
         if not reading.has("paid") and not _is_of_this_kind(reading):
             return None

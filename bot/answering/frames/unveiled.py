@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.frames.card import says_nothing_else
 from bot.answering.playing import Differs, play, plays_in_full
+from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -22,6 +24,7 @@ from engine.magic.choices import Answer as Habit
 from knowledge.records import Game
 
 _LONGEST = 60
+_KEYWORDS = frozenset(("morph", "megamorph", "disguise"))
 _GUESSES = ("1/1", "6/6")
 _HABITS = (
     Habit(OPP, "target", ME),
@@ -41,6 +44,15 @@ class _Outcome:
         return tuple((each.focus, each.value, each.facts) for each in self.found)
 
 
+def _is_looked_up(reading: Reading) -> bool:
+    """«есть ли у проводницы оборотень»: one card, a keyword, and nothing told."""
+    return (
+        bool(reading.mentions)
+        and not reading.has("pt")
+        and says_nothing_else(reading, beside=0, also=_KEYWORDS)
+    )
+
+
 def _quotes_text(row: Row, quotes: tuple[tuple[int, int], ...]) -> bool:
     """Whether what is quoted is a text of a card, and not only a size: it is not read here."""
     spoken = [tag for tag in row.tags if tag.name in ("counter", "up", "gives", "mega")]
@@ -56,6 +68,8 @@ class UnveiledFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Veiled | None) -> Veiled | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
+        if lists_properties(reading) or _is_looked_up(reading):
+            return None
         row = tagged(reading, LEXICON)
         if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row):
             return None
