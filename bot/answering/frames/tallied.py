@@ -40,8 +40,8 @@ _HABITS = (
     Habit(ME, "target", OPP),
     Habit(ME, "new target", OPP),
     Habit("yes", "may"),
-    Habit("yes", "pay"),
 )
+_PAYING, _UNPAID = Habit("yes", "pay"), Habit("no", "pay")
 
 
 _STRICTER: tuple[Frame, ...] = (CombatFrame(), EventFrame(), StagedFrame())
@@ -171,7 +171,7 @@ def _is_beyond(tally: Tally, thing: Thing) -> bool:
         return False
     if thing.card is None or thing.count > MOST:
         return thing.count > MOST
-    attached = "Aura" in thing.type_line or "Equipment" in thing.type_line
+    attached = thing.on < 0 and ("Aura" in thing.type_line or "Equipment" in thing.type_line)
     return attached or thing.card.card.layout == "meld"
 
 
@@ -257,7 +257,7 @@ def _played(tally: Tally, guess: str, shelf: Shelf, question: Question) -> _Outc
         then = _played(replace(tally.once_dead(), asks=back), guess, shelf, question)
         return _Outcome((*first.found, *then.found), first.text) if first and then else None
     made = scene(tally, guess)
-    result = play(made.scenario, shelf, question.as_of, _HABITS)
+    result = play(made.scenario, shelf, question.as_of, (_UNPAID if tally.unpaid else _PAYING, *_HABITS))
     if isinstance(result, NotModelled):
         return None
     try:
@@ -276,7 +276,7 @@ def _most_attackers(tally: Tally, guess: str, shelf: Shelf, question: Question) 
     for count in range(1, crowd.count + 1):
         fewer = tuple(replace(t, count=count) if t.key == crowd.key else t for t in tally.things)
         made = scene(replace(tally, things=fewer, acts=tally.attack_of(crowd.key)), guess)
-        result = play(made.scenario, shelf, question.as_of, _HABITS)
+        result = play(made.scenario, shelf, question.as_of, (_UNPAID if tally.unpaid else _PAYING, *_HABITS))
         if isinstance(result, NotModelled) or refused(result):
             return None
         total = paid_in(result)

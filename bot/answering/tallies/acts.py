@@ -39,6 +39,21 @@ def _draws(draft: Draft) -> None:
     _take_sides(draft)
 
 
+def drop_told_draws(draft: Draft) -> None:
+    """«под колесом берёт 7»: the cards that a spell draws are told once more; told apart they may be others."""
+    draws = [act for act in draft.acts if act.kind == "draw"]
+    spells = [act for act in draft.acts if act.kind == "cast" and _draws_cards(draft.things[act.who[0]])]
+    if not draws or not spells:
+        return
+    under = any(draft.row.tags[act.place - 1].name == "under" for act in spells if act.place > 0)
+    draft.clear = draft.clear and under
+    draft.acts = [act for act in draft.acts if act.kind != "draw"]
+
+
+def _draws_cards(thing: Thing) -> bool:
+    return thing.is_spell and bool(re.search(r"\bdraws?\b", thing.text))
+
+
 def _who(draft: Draft, found: Found) -> str:
     """The player right after the verb: «взял опп две карты»."""
     after = draft.row.tags[found.places[-1] + 1 : found.places[-1] + 2]
@@ -188,7 +203,10 @@ def loyalty_ability(text: str, sign: str, amount: int) -> int:
 def _deaths(draft: Draft) -> None:
     patterns: tuple[tuple[str, Callable[[Found], int]], ...] = (
         (
-            "(?P<card>card) (?P<size>size)? (?:with persist|with undying|persist|undying)? dies (?P<again>again)?",
+            (
+                "(?P<card>card) (?P<size>size)? (?:with persist|with undying|persist|undying)? (?:me|opp)? dies"
+                " (?P<again>again)?"
+            ),
             _one,
         ),
         ("killed (?:me|opp|he)? (?P<card>card)", _one),

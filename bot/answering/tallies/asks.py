@@ -140,6 +140,8 @@ def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
         start -= 1
     names = [tag.name for tag in draft.row.tags[start:place]]
     nothing_after = not any(t.name in _NOUNS for t in draft.row.tags[place : place + 2])
+    if start == first and names and set(names) <= {*_CREATURES, "me"}:
+        return start
     asked = names and ((nothing_after and names[0] in (*_NOUNS, "survives", "dies")) or names[0] in _DONE)
     return start if asked else place
 
@@ -247,6 +249,8 @@ _AMOUNTS = (
 
 
 def _of_life(asked: _Stretch) -> str:
+    if [tag.name for tag in asked.tags if tag.name not in ("me", "opp")] == ["life", "and", "howmany"]:
+        return "gained"
     if asked.has("loses"):
         return "lost"
     if asked.has("comes", "gains"):

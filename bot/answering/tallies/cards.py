@@ -7,7 +7,7 @@ Refuses to know what comes of it.
 import re
 from dataclasses import replace
 
-from bot.answering.tallies.casting import Cast, cast, is_spell, takes_x, terms
+from bot.answering.tallies.casting import Cast, cast, is_spell, read_aims, takes_x, terms
 from bot.answering.tallies.groups import PARTS, SIDES, groups, named_thing, side_near, stretch
 from bot.answering.tallies.model import ME, Act, Draft
 from bot.answering.tallies.tagged import Tag
@@ -28,6 +28,7 @@ def read_cards(draft: Draft, before: int) -> None:
     """Take every named card that is left, and described permanents that only lie there."""
     for found in draft.row.find("besides (?:he|card|me)?"):
         draft.row.take(found)
+    read_aims(draft)
     told = terms(draft, before)
     casts: list[Cast] = []
     for place, tag in enumerate(draft.row.tags):

@@ -110,6 +110,11 @@ def _x(draft: Draft) -> int:
     for found in draft.row.find("(?:with|by|in)* x (?P<num>num)"):
         draft.row.take(found)
         return found.number("num")
+    for found in draft.row.find("(?P<card>card) (?:in)? (?P<num>num) (?!mana|land|life|cre|tok|size|target)"):
+        named = found.one("card")
+        if named is not None and takes_x(named) and is_spell(named):
+            draft.row.taken.update(found.places[1:])
+            return found.number("num")
     return -1
 
 
@@ -147,7 +152,18 @@ def aimed(draft: Draft, place: int) -> tuple[str, str]:
             more = index + 1 < len(tags) and tags[index + 1].name == "face"
             draft.row.taken.update((index, index + 1) if more else (index,))
             return OPP, ME
-    return "", ""
+    return draft.aim, ""
+
+
+def read_aims(draft: Draft) -> None:
+    """«все в лицо», «все копии в оппа»: a clause of its own tells at whom all is aimed."""
+    for found in draft.row.find(
+        "(?<=end )(?:all|copies|each)* (?:in)? (?P<who>face|opp|self|at_me) (?=end|$)"
+    ):
+        who = found.one("who")
+        if len(found.tags) > 1 and who is not None:
+            draft.row.take(found)
+            draft.aim = OPP if who.name in ("face", "opp") else ME
 
 
 def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:

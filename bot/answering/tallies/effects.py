@@ -40,6 +40,9 @@ def read_effects(draft: Draft) -> None:
     _doublers(draft)
     _shields(draft)
     _burns(draft)
+    for found in draft.row.find("(?:and)? (?:opp|he|me)? unpaid"):
+        draft.row.take(found)
+        draft.unpaid = True
 
 
 def _doublers(draft: Draft) -> None:

@@ -41,7 +41,7 @@ def _unblocked(draft: Draft) -> None:
 
 def _attack(draft: Draft, place: int) -> None:
     side = _attacking(draft, place)
-    who = _so_much(draft, place, side) or _around(draft, place, side)
+    who = _so_much(draft, place, side) or _around(draft, place, side) or _of_before(draft, place)
     draft.row.taken.add(place)
     for again in draft.row.find("again"):
         if abs(again.places[0] - place) == 1:
@@ -80,6 +80,14 @@ def _attacking(draft: Draft, place: int) -> str:
 def _is_object(tag: Tag) -> bool:
     """«меня», «оппа» are hit; «мой», «опп» are who acts or whose."""
     return tag.text in ("меня", "мне") if tag.name == "me" else tag.text not in _SUBJECTS
+
+
+def _of_before(draft: Draft, place: int) -> list[Thing]:
+    """«молот на 2/2, бьёт»: a creature that is told in an earlier clause, where it is the only one told so far."""
+    sizes = [i for i in range(place) if draft.row.tags[i].name == "size" and i not in draft.row.taken]
+    if len(sizes) != 1 or draft.row.tags[place - 1].name != "end":
+        return []
+    return groups(draft, sizes, side_near(draft, sizes[0], ME))
 
 
 def _around(draft: Draft, place: int, side: str) -> list[Thing]:

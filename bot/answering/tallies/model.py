@@ -35,6 +35,8 @@ class Thing:
     zone: str = "battlefield"
     abilities: str = ""
     """The text of what is only described: «удвоитель урона»."""
+    on: int = -1
+    """The key of the thing that it is attached to."""
     blank: bool = False
     """Whether its abilities do not matter and the engine plays it without them."""
 
@@ -126,6 +128,8 @@ class Tally:
     convoked: int = 0
     opponents: int = 1
     best: str = ""
+    unpaid: bool = False
+    """Whether nobody pays where it may be paid."""
     late: bool = False
     """Whether what is told after the attack comes before its damage."""
     whole: bool = False
@@ -172,6 +176,9 @@ class Draft:
     opponents: int = 1
     fought: bool = False
     """Whether what is cast in the end is cast while creatures attack."""
+    unpaid: bool = False
+    aim: str = ""
+    """The player at whom all spells are aimed, where a clause of its own tells so."""
     best: str = ""
     """Which outcome is meant where a choice decides: «most», «least»."""
     whole: str = ""

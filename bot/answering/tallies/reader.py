@@ -1,10 +1,11 @@
 """A question as an everyday situation, and the guard: with any tag left that may matter there is none."""
 
-from bot.answering.tallies.acts import read_acts
+from bot.answering.tallies.acts import drop_told_draws, read_acts
 from bot.answering.tallies.asks import clauses, read_asks
 from bot.answering.tallies.cards import read_cards
 from bot.answering.tallies.effects import read_effects
 from bot.answering.tallies.fight import read_fight
+from bot.answering.tallies.gear import read_gear
 from bot.answering.tallies.graves import read_graves
 from bot.answering.tallies.groups import SIDES, side_near
 from bot.answering.tallies.model import Act, Ask, Draft, Tally
@@ -41,6 +42,8 @@ def read_tally(row: Row) -> Tally | None:
     read_acts(draft)
     read_fight(draft)
     read_cards(draft, before)
+    drop_told_draws(draft)
+    read_gear(draft)
     return _whole(draft, late=late or draft.fought or _pumps(draft)) if _is_whole(draft) else None
 
 
@@ -150,6 +153,7 @@ def _whole(draft: Draft, *, late: bool) -> Tally | None:
         draft.convoked,
         draft.opponents,
         draft.best,
+        draft.unpaid,
         late,
         draft.whole == "whole",
     )

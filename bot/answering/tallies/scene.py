@@ -93,7 +93,11 @@ def _face(thing: Thing, name: str, guess: str) -> FaceText:
 def _player(tally: Tally, side: str, names: dict[int, tuple[str, ...]]) -> PlayerSetup:
     def there(zone: str) -> tuple[Placed, ...]:
         own = (thing for thing in tally.things if (thing.side or ME) == side and thing.zone == zone)
-        return tuple(_placed(thing, name) for thing in own for name in names[thing.key])
+        return tuple(
+            replace(_placed(thing, name), attached_to=names[thing.on][0] if thing.on >= 0 else "")
+            for thing in own
+            for name in names[thing.key]
+        )
 
     before = sum(act.amount for act in tally.acts if act.kind == "cast" and act.side == side)
     hand = (*there("hand"), *(Placed(SPELL, f"{SPELL} {n + 1}") for n in range(before)))

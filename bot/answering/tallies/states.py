@@ -173,13 +173,16 @@ def _thing_lives(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Findin
 def fates(tally: Tally, scene: Scene, played: Played) -> tuple[Finding, ...]:
     """«кто выжил»: everybody of the fight, each with its fate."""
     acts = [act for act in tally.acts if act.kind in ("attack", "block")]
+    if not acts:
+        alone = size(tally, scene, played, Ask("size"))
+        return (alone,) if alone is not None else ()
     found = []
     for key in dict.fromkeys(key for act in acts for key in act.who):
         thing = tally.of(key)
         zones = [played.value(scene.places["zone", name]) for name in scene.names[key]]
         left = sum(zone == "battlefield" for zone in zones)
         sizes = [str(played.value(scene.places["pt", name]) or "") for name in scene.names[key]]
-        size = next((size for size, zone in zip(sizes, zones, strict=True) if zone == "battlefield"), "")
-        facts = (("of", thing.count), ("size", size), ("told", thing.size))
+        kept = next((each for each, zone in zip(sizes, zones, strict=True) if zone == "battlefield"), "")
+        facts = (("of", thing.count), ("size", kept), ("told", thing.size))
         found.append(Finding("stays", shown_name(thing.card), left, steps_of(played), facts=facts))
     return tuple(found)

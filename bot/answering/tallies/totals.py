@@ -29,6 +29,10 @@ def read_totals(draft: Draft) -> None:
                 draft.clear = False
             totals[side] = found.number("num")
             draft.row.take(found)
+    if {ask.kind for ask in draft.asks} & {"life_left", "fate"} and not draft.life:
+        for found in draft.row.find("from (?P<who>me|opp) (?P<num>num) (?=end|$)"):
+            draft.life[_side(draft, found)] = found.number("num")
+            draft.row.take(found)
     for found in draft.row.find("each (?:becomes|from)* (?:in|by)* (?P<num>num)"):
         draft.life |= {ME: found.number("num"), OPP: found.number("num")}
         draft.row.take(found)

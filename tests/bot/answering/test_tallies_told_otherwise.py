@@ -116,6 +116,30 @@ _CARDS = {
         "{B}",
         "Hunger of the Deep gets -X/-X, where X is your life total.",
     ),
+    "Splitting Axe": (
+        "Artifact — Equipment",
+        "",
+        "{1}",
+        "Equipped creature gets +2/+0.\nEquip {1}",
+    ),
+    "Wheel of Plenty": ("Sorcery", "", "{2}{R}", "Each player discards their hand, then draws seven cards."),
+    "Dreams Below": (
+        "Enchantment",
+        "",
+        "{B}{B}{B}",
+        "Whenever an opponent draws a card, this enchantment deals 1 damage to that player.",
+    ),
+    "Evening Star": (
+        "Legendary Creature — Dragon Spirit",
+        "5/5",
+        "{4}{B}{B}",
+        (
+            "Flying\nWhen Evening Star dies, each opponent loses 5 life. You gain life equal to the life lost this"
+            " way."
+        ),
+    ),
+    "Chained Volley": ("Sorcery", "", "{1}{R}", "Chained Volley deals 1 damage to any target.\nStorm"),
+    "Flame of Ruin": ("Sorcery", "", "{X}{R}", "Flame of Ruin deals X damage to any target."),
     "Rude Question": (
         "Sorcery",
         "",
@@ -127,6 +151,9 @@ _CARDS = {
     ),
 }
 _KEYWORDS = {
+    "Splitting Axe": ("Equip",),
+    "Evening Star": ("Flying",),
+    "Chained Volley": ("Storm",),
     "Drowsy Whale": ("Flying", "Evoke"),
     "Poisonous Giant": ("Trample", "Infect"),
     "Cleaver of Embers": ("Flash",),
@@ -192,6 +219,13 @@ def desk_of_others(shipped_dir, tmp_path_factory):
         ("у оппа 9 жизней, сжигалка на 4 в лицо. сколько останется", {"tally.life": 5}),
         ("опп шлёт в меня бурн на 5, я в ответ вешаю на себя предотвращение трёх. минус сколько хп", {"event.lost": 2}),
         ("на мне щит на следующие 3, опп бьёт на 7, у меня 10 жизней. сколько останется?", {"tally.life": 6}),
+        ("splitting axe на 1/1, какие статы теперь", {"size": "3/1"}),
+        ("два splitting axe на 2/2, бьёт в пустой стол. сколько", {"event.damage": 6}),
+        ("dreams below моя, опп под wheel of plenty берёт 7. сколько отлетит", {"event.lost": 7}),
+        ("за столом четверо. evening star моя сдохла. на сколько я отъемся", {"event.gained": 15}),
+        ("chained volley пятым спеллом хода, все в лицо. сколько вылетит урона", {"event.damage": 5}),
+        ("flame of ruin на 9 маны в табло — сколько урона", {"event.damage": 8}),
+        ("у оппа 20, flame of ruin x=6 в одно лицо. сколько останется", {"tally.life": 14}),
         ("drinker of blood и три медведя моих, у оппа пусто, врат. сколько слил опп", {"event.lost": 4}),
     ],
 )  # fmt: skip
