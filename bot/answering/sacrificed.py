@@ -54,18 +54,38 @@ def sacrificed(
     if is_turned(reading):
         every = tuple(replace(thing, face_down=False) for thing in every)
     victims = _whole([thing for thing in every if not _is_no_victim(thing, aside)])
+    inside = _inside(reading, victims)
+    victims = [thing for thing in victims if thing not in inside]
     found, victim, copied = _worth(reading, victims, before)
     involved = tuple(thing for thing in (victim, copied) if thing is not None)
     hidden = tuple(thing for thing in victims if thing.face_down and thing is not victim)
-    figures = tuple(figure for thing in (*involved, *hidden) for figure in thing.figures)
+    figures = tuple(figure for thing in (*involved, *hidden, *inside) for figure in thing.figures)
     told = None if involved else _told_number(reading)
     return Sacrificed(
         found or _told_value(told),
         victim,
         (*figures, told),
-        tuple(thing.mention for thing in involved),
+        tuple(thing.mention for thing in (*involved, *inside)),
         paid | {thing.first for thing in every if not thing.named} | _of_the_back(reading, victim),
         _parts(involved, shelf),
+    )
+
+
+def _inside(reading: Reading, victims: list[Thing]) -> list[Thing]:
+    """«манифест, под ним десятидроп»: what lies under a face-down permanent tells nothing of it."""
+    hidden = [thing.first for thing in victims if thing.face_down]
+    return [
+        thing
+        for thing in victims
+        if hidden and not thing.face_down and thing.first > hidden[0] and _is_under(reading, thing.first)
+    ]
+
+
+def _is_under(reading: Reading, first: int) -> bool:
+    before = [token.norm for token in reading.tokens[max(0, first - _NEAR) : first]]
+    return before[-2:] in (["под", "ним"], ["под", "ней"], ["под", "нею"]) or before[-1:] in (
+        ["внутри"],
+        ["изнутри"],
     )
 
 

@@ -33,6 +33,8 @@ _REMINDER = re.compile(r"\([^)]*\)")
 _TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker")
 _MOST = 20
 _NEAR = 3
+_AMOUNTS = frozenset(("на", "по", "за"))
+"""Words before an amount, which is no number of things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def counts_elsewhere(reading: Reading) -> bool:
             continue
         for place in range(seen.last + 1, seen.last + 1 + _NEAR):
             token, after = reading.at(place), reading.at(place + 1)
-            if token is None or token.kind is Kind.MARK:
+            if token is None or token.kind is Kind.MARK or token.norm in _AMOUNTS:
                 break
             ends = after is None or after.kind is Kind.MARK
             named = any(m.last < place and place - m.last <= _NEAR for m in reading.mentions)

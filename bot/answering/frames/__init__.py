@@ -22,6 +22,7 @@ from bot.answering.frames.escalate import EscalateFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.halves import HalvesFrame
+from bot.answering.frames.halves_price import HalvesPriceFrame
 from bot.answering.frames.laid_price import LaidPriceFrame
 from bot.answering.frames.laid_size import LaidSizeFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
@@ -64,6 +65,7 @@ FRAMES: tuple[Frame, ...] = (
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
+    HalvesPriceFrame(),
     BoundFrame(),
     UnveiledFrame(),
     MaskedPriceFrame(),
@@ -75,6 +77,7 @@ FRAMES: tuple[Frame, ...] = (
     EmergeFrame(),
     EscalateFrame(),
     DeliriumFrame(),
+    AffectedFrame(),
     TalliedFrame(),
     CommandTaxFrame(),
     LaidPriceFrame(),
@@ -103,7 +106,6 @@ FRAMES: tuple[Frame, ...] = (
     EventFrame(),
     FaceDownCostFrame(),
     TurningRightFrame(),
-    AffectedFrame(),
     CreatureStateFrame(),
     StagedFrame(),
     CardRulingFrame(),

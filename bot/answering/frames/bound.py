@@ -224,7 +224,7 @@ _UNDERSTOOD = (
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
     "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
-    "fused life aside response turn_up megamorph disguise"
+    "fused life aside response turn_up megamorph disguise alternative discard"
 )
 _SEVERAL = 2
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.loose_names import with_melding_names
 from bot.answering.playing import play
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -26,6 +27,20 @@ _SPOKEN = {
     "end step": frozenset(("конец", "заключительный", "end", "энд")),
 }
 _UNDERSTOOD = "meld count mine battlefield creature card_word hand_cards combat permanent become at_once"
+_MADE = (
+    "получ",
+    "выйдет",
+    "выйду",
+    "вылез",
+    "станет",
+    "нача",
+    "начнет",
+    "наста",
+    "насту",
+    "слеп",
+    "собер",
+    "образу",
+)
 _MOST = 5
 _WHY = step("meld.pairs", cr("712.4a"), cr("701.42b"))
 
@@ -49,8 +64,9 @@ class MeldedCountFrame:
     def read(self, reading: Reading, shelf: Shelf, last: MeldedCountSlots | None) -> MeldedCountSlots | None:
         """Fill the slots where two halves are named, at least one of them several times, and a number is asked."""
         del last
-        if not reading.has("count") or not reading.has("meld") or reading.has_year:
+        if not reading.has("count") or reading.has_year or not (reading.has("meld") or _made_words(reading)):
             return None
+        reading = with_melding_names(reading, shelf)
         halves = tuple(m for m in reading.mentions if not _is_whole(m))
         counts = tuple(_count(reading, half) for half in halves)
         made = _made(halves)
@@ -76,6 +92,11 @@ class MeldedCountFrame:
             return result
         found = Finding("melded_count", slots.shown, int(str(result.value(0))), (_WHY,))
         return Computed((found,), cite_steps((_WHY,), shelf), scenario=result.text)
+
+
+def _made_words(reading: Reading) -> frozenset[int]:
+    """«сколько куч получится», «бой начался»: what comes of it is asked, the step begins."""
+    return frozenset(i for i, token in enumerate(reading.tokens) if token.norm.startswith(_MADE))
 
 
 def _is_whole(mention: Mention) -> bool:
@@ -114,6 +135,7 @@ def _is_told_so(reading: Reading, at: str) -> bool:
 
 def _is_understood(reading: Reading, counts: tuple[int, ...], at: str, shelf: Shelf) -> bool:
     spoken = frozenset(index for index, token in enumerate(reading.tokens) if token.lemma in _SPOKEN[at])
+    spoken |= _made_words(reading)
     parts = tuple(
         card
         for mention in reading.mentions

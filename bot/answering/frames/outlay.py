@@ -17,6 +17,14 @@ _SIMPLE = frozenset(("cost", "afford", "modes"))
 """What the frames of the two keywords tell as well, with named cards on the table besides."""
 
 
+_FEEDS = ("пуст", "пуща", "пуска", "корм", "прокорм", "отда", "расход", "топк", "съед", "сожр", "выгодн")
+
+
+def _may_feed(reading: Reading) -> bool:
+    """A cheap look for what may tell of a sacrifice in other words."""
+    return any(token.norm.startswith(_FEEDS) for token in reading.tokens)
+
+
 @dataclass(frozen=True)
 class OutlayFrame:
     """«за 4 маны всего. какой минимум кмс у жертвы», «что останется из маны».
@@ -35,7 +43,8 @@ class OutlayFrame:
         changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)
         changing = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
         priced = changing and bool(costs(reading))
-        if not (last or keywords or priced or reading.has("emerge", "escalate", "sacrifice", "mode")):
+        fed = reading.has("count", "cost", "least", "afford") and (_may_feed(reading) or reading.has("least"))
+        if not (last or keywords or priced or fed or reading.has("emerge", "escalate", "sacrifice", "mode")):
             return None
         told = read_outlay(reading, shelf, last)
         found = {finding.focus for finding in findings(told)} if told is not None else set()

@@ -6,7 +6,7 @@ Refuses to know what it comes to.
 from bot.answering.outlays.model import Draft
 from bot.answering.tallies.tagged import Row
 
-_BETWEEN = "(under|emerge|cost|from|having|victim|it|by|at|cre|num|nick|cast|sac|inside)*"
+_BETWEEN = "(quality|under|emerge|cost|from|having|victim|it|by|at|cre|num|nick|cast|sac|inside)*"
 _DISCOUNT = (
     "(howmany|which) (it|price|from|having|victim)* discount",
     f"discount {_BETWEEN} (howmany|which|asked)",
@@ -34,8 +34,9 @@ def read_asks(draft: Draft) -> frozenset[str]:
     aimed = told or draft.limit is not None
     least = row.has("least") or (_finds(draft, *_WHICH) and (row.has("mv") or aimed))
     by_how_much = _finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
+    by_how_much = by_how_much or _finds(draft, "(diff|howmany) (it)* discount")
     taken_off = draft.emerging and by_how_much and not row.has("than", "hard")
-    asked_off = bool(draft.offered) or _finds(draft, *_DISCOUNT)
+    asked_off = taken_off or bool(draft.offered) or _finds(draft, *_DISCOUNT)
     found = {
         code
         for code, is_asked in (
@@ -54,7 +55,10 @@ def read_asks(draft: Draft) -> frozenset[str]:
                 ),
             ),
             ("discount", taken_off or (row.has("discount") and asked_off)),
-            ("unclear", row.has("discount") and not (asked_off or draft.cheaper)),
+            (
+                "unclear",
+                row.has("discount") and not (asked_off or draft.cheaper or "asks_coloured" in draft.facts),
+            ),
             ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
             ("modes_for", draft.limit is not None and not least and not draft.emerging),
             ("free", "asks_free" in draft.facts),

@@ -25,11 +25,14 @@ def read_beside(draft: Draft) -> None:
         if toll is not None and draft.toll is None:
             draft.toll = ManaCost.parse(toll["cost"])
             _take(
-                draft, index, "(mine|theirs|it)* (answers)* (by|at|having)? (mine|theirs|it)* card (answers)?"
+                draft,
+                index,
+                "(mine|theirs|it)* (answers|cast|came)* (by|at|having)? (mine|theirs|it)* card (answers)?",
             )
         elif face.mana_cost and _is_summed(draft):
             draft.extra.append(ManaCost.parse(face.mana_cost))
             _take(draft, index, "card (by (theirs|mine)*)?" if _STEALS.search(face.text_en) else "card")
+            _take_own_cost(draft, index, face.mana_cost)
 
     for fit in list(draft.row.find("(at|from)? (?P<both>num) (cardword|spell|card)?")):
         if (both := fit.one("both")) and both.text.startswith(_SUMS) and draft.extra:
@@ -42,7 +45,16 @@ def _is_cast(tag: Tag) -> bool:
 
 
 def _is_summed(draft: Draft) -> bool:
-    return any(tag.text.startswith(_SUMS) for tag in draft.row.tags)
+    told = any(tag.text.startswith(_SUMS) for tag in draft.row.tags)
+    return told or next(draft.row.find("(by|at) all (?=asked|end|$)"), None) is not None
+
+
+def _take_own_cost(draft: Draft, index: int, cost: str) -> None:
+    """«болт за {R}»: the cost that the card prints, told again."""
+    for at in (index + 1, index + 2):
+        if at < len(draft.row.tags) and draft.row.tags[at].name == "cost":
+            draft.row.taken |= set(range(index, at + 1)) if draft.row.tags[at].text.upper() == cost else set()
+            return
 
 
 def _take(draft: Draft, index: int, pattern: str) -> None:

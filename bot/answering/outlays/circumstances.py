@@ -57,7 +57,7 @@ def _talk(draft: Draft) -> None:
     if draft.emerging and every(
         draft,
         f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
-        f"{COLOUR} (it)? (pay|cheaper) (more|it)? (?=asked)",
+        f"{COLOUR} (it)? (pay|cheaper|discount) (more|it)? (?=asked)",
         f"(pay|cheaper) (it)? (num)? (left|more) {COLOUR}",
     ):
         draft.facts.add("asks_coloured")

@@ -44,7 +44,10 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     if any(card.mention.first not in effects for card in standing(reading, shelf, CHANGES)):
         return None
     whole = Draft(
-        row, emerging=row.has("emerge", "sac", "victim") or (last is not None and last.way == "emerge")
+        row,
+        emerging=row.has("emerge", "sac", "victim")
+        or any(tag.card is not None and printed_keyword(tag.card) == "emerge" for tag in row.tags)
+        or (last is not None and last.way == "emerge"),
     )
     _leave_preamble(row)
     read_circumstances(whole)
@@ -70,7 +73,7 @@ def _with_spell(reading: Reading, shelf: Shelf) -> Reading:
     """«изверга за две маны, кем кормить»: the one card with emerge that a word names, where something is sacrificed."""
     if reading.has("emerge", "escalate") or any(map(printed_keyword, reading.mentions)):
         return reading
-    if not reading.has("sacrifice"):
+    if not (reading.has("sacrifice") or tagged(reading).has("sac", "victim", "least", "better")):
         return reading
     found = named_with(reading, shelf, _emerges, "Emerge")
     return (
@@ -152,16 +155,17 @@ def _leave_preamble(row: Row) -> None:
 def _fits_limits(reading: Reading, whole: Draft, told: list[Outlay]) -> bool:
     """Whether a told change of the price is for these spells: «волшебства на 1 дешевле» is for no instant."""
     places = reading.places("dearer", "cheaper")
+    changed = whole.facts & {"dearer", "cheaper"}
     for each in told:
         known = named_spell(each.spell) if each.spell is not None else spell_told(reading, places)
-        if each.also and whole.facts:
+        if each.also and changed:
             return False
         kinds = frozenset(kind for kind in _KINDS if reading.has(kind))
         if known.kinds is None and each.way == "plain" and len(kinds) == 1:
             known = replace(known, kinds=kinds)
         if known.kinds is None and each.way == "emerge":
             known = replace(known, kinds=frozenset(("creature",)))
-        if whole.facts and any(limit_at(reading, place).fits(known) is not True for place in places):
+        if changed and any(limit_at(reading, place).fits(known) is not True for place in places):
             return False
     return True
 

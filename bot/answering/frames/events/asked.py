@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.answering.frames.events.clause import Clause, is_last, is_question
+from bot.answering.frames.events.lying import claims
 from bot.answering.frames.events.parties import Party
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -113,6 +114,7 @@ def asked(
         earlier = parts[max(0, number - 1)]
         alone = sum(earlier.holds(party.first) for party in found) == 1
         asks += _of_clause(_Asking.of(reading, clause, silent | described, after_one=alone), found)
+    asks += (Ask("size", str(number), frozenset((place,))) for place, number in claims(reading, found))
     told = [ask for ask in asks if ask.kind != _BARE]
     asks = told or [replace(ask, kind="received") for ask in asks]
     kinds: dict[tuple[str, str], Ask] = {}
@@ -120,7 +122,9 @@ def asked(
         before = kinds.get((ask.kind, ask.of), ask)
         kinds[ask.kind, ask.of] = replace(before, tokens=before.tokens | ask.tokens)
     offering = tuple(_offering(reading, silent))
-    return Asked(tuple(kinds.values()), tuple(reading.tokens[i].value for i in offering), frozenset(offering))
+    claimed = frozenset(place for place, _ in claims(reading, found))
+    amounts = tuple(reading.tokens[i].value for i in offering)
+    return Asked(tuple(kinds.values()), amounts, frozenset(offering) | claimed)
 
 
 @dataclass(frozen=True, slots=True)

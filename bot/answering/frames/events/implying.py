@@ -119,7 +119,7 @@ def with_everything(
     told = []
     melded = {i for event in events if event.kind == "melded" for i in event.parties}
     for event in events:
-        near = range(event.place, event.place + 3)
+        near = range(event.place - 2, event.place + 3)
         if event.kind == "attacks" and any("everything" in own.concepts_at(i) for i in near):
             mine = tuple(
                 i

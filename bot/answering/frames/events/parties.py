@@ -6,6 +6,7 @@ Refuses to know what happens to them.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.frames.events.marks import is_claimed
 from bot.answering.reading import Mention, Reading
 from bot.answering.things import is_copier
 from bot.answering.tokens import Kind, Token
@@ -107,6 +108,8 @@ def _described(reading: Reading, index: int) -> Party | None:
     token, concepts = reading.tokens[index], reading.concepts_at(index)
     one = frozenset((index,))
     if token.kind is Kind.PAIR and token.norm[0] not in "+-":
+        if is_claimed(reading, index):
+            return None
         return Party("creature", index, index, one, size=token.norm.replace(" ", ""))
     if token.kind is not Kind.WORD or "card_creature" in concepts:
         return None
@@ -273,6 +276,8 @@ def _with_counters(reading: Reading, party: Party) -> Party:
         number = next((i for i in before if reading.tokens[i].kind is Kind.NUMBER), None)
         pairs = [i for i in (*before, place + 1) if _is_signed(reading, i)]
         preposition = any(reading.tokens[i].norm in ("с", "со", "with") for i in before)
+        on_it = reading.at(party.first - 1)
+        preposition = preposition or (on_it is not None and on_it.norm in ("на", "on") and number is not None)
         if not preposition or (number is None and reading.tokens[place].norm.endswith(("ами", "ов"))):
             continue
         kind = reading.tokens[pairs[0]].norm.replace(" ", "") if pairs else "+1/+1"

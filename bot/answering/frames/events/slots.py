@@ -22,6 +22,7 @@ from bot.answering.frames.events.implying import (
     with_mass,
     with_phase,
 )
+from bot.answering.frames.events.lying import already_melded, by_what, only_lies_there, unnamed_emerging
 from bot.answering.frames.events.modes import modal_tokens
 from bot.answering.frames.events.modes import modes as chosen_modes
 from bot.answering.frames.events.owning import attached, settled, sided, with_gear
@@ -63,6 +64,7 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     if around is None:
         return None
     silent = reminded(own, found).union(around.tokens, *(watcher.tokens for watcher in seeing))
+    silent |= already_melded(own, found)
     found = tuple(
         p
         for p in found
@@ -125,7 +127,8 @@ def unread(reading: Reading, own: Reading, slots: EventSlots) -> tuple[str, ...]
     """Return the words of the question that told nothing that was taken."""
     talk = {i for seen in own.sightings if seen.concept in _TALK for i in range(seen.first, seen.last + 1)}
     if any(event.kind == "emerge" for event in slots.table.events):
-        talk |= set(own.places("pays")) | _unnamed_emerging(own)
+        talk |= set(own.places("pays")) | unnamed_emerging(own)
+    talk |= by_what(own, frozenset(ask.kind for ask in slots.asked.asks))
     if own.has("persist"):
         talk |= set(own.places("returned_to"))
     foreign = (*_foreign(own, slots.tokens | talk), *_figures(own, slots.tokens))
@@ -159,17 +162,6 @@ def _foreign(own: Reading, taken: set[int] | frozenset[int]) -> tuple[str, ...]:
     return tuple(own.tokens[i].text for i in rest if own.tokens[i].norm.isascii())
 
 
-def _unnamed_emerging(own: Reading) -> set[int]:
-    """«кидаю гриффа через emerge»: a word nobody knows that stands for the card, wherever it stands again."""
-    named = {own.tokens[place - 2].norm for place in own.places("emerge") if _is_by(own, place)}
-    return {i for i, token in enumerate(own.tokens) if token.norm in named and not own.concepts_at(i)}
-
-
-def _is_by(own: Reading, place: int) -> bool:
-    before = own.at(place - 1)
-    return before is not None and before.norm in ("через", "за", "via", "with")
-
-
 def _told(
     own: Reading,
     found: tuple[Party, ...],
@@ -184,6 +176,7 @@ def _told(
     events = tuple(
         replace(event, kind=ECHO) if is_only_why_tapped(own, found, event) else event for event in events
     )
+    events = tuple(replace(e, kind=ECHO) if only_lies_there(found, e, events) else e for e in events)
     owned = settled(own, found, events)
     if owned is None:
         return None

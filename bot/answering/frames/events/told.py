@@ -20,6 +20,7 @@ from knowledge.records import Game
 from knowledge.russian import is_genitive, is_plain
 
 LEXICON = "lexicon_events.toml"
+_WHOSE = frozenset(("mine", "theirs", "opponent"))
 _SURE = frozenset((Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED))
 _HEARD = 80.0
 """How like a card's name a word must sound that is written in the other alphabet."""
@@ -48,8 +49,13 @@ def told(reading: Reading, shelf: Shelf) -> Reading:
 
 
 def _is_acted_on(reading: Reading, mention: Mention) -> bool:
-    """«блинканул кучу»: a word right after a verb of what happens to permanents."""
-    return bool(reading.concepts_at(mention.first - 1) & _ACTS)
+    """«блинканул кучу», «увёл мою кучу», «куча умерла»: a word beside a verb of what happens to permanents."""
+    before = mention.first - 1
+    while reading.concepts_at(before) & _WHOSE:
+        before -= 1
+    after = reading.concepts_at(mention.last + 1)
+    dies = "dies" in after or ("leaves" in after and reading.has(*_ACTS))
+    return bool(reading.concepts_at(before) & _ACTS) or dies
 
 
 def _trimmed(reading: Reading, mention: Mention) -> Mention:

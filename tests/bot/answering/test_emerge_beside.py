@@ -1,0 +1,92 @@
+"""Emerge with what stands beside it: tokens that cards make, counterspells with a price, other spells, fed emergers."""
+
+import pytest
+
+from bot.answering.answers import Computed
+from bot.presenting.document import plain
+from tests.bot.answering.computed import findings
+from tests.bot.answering.desks import desk_over
+from tests.bot.answering.priced_cards import made
+
+_CARDS = (
+    made("Old Gorge", "Старая Прорва", "Creature — Eldrazi", "{8}", "Emerge {5}{U}{U}", value=8, power="5",
+         toughness="6", keywords=["Emerge"]),
+    made("Leaking Pump", "Дырявый Насос", "Instant", "{1}{U}",
+         "Counter target spell unless its controller pays {3}.", value=2),
+    made("Borrowed Leash", "Чужой Поводок", "Sorcery", "{2}{R}",
+         "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+         value=3),
+    made("Swarm Mother", "Матка Роя", "Creature — Insect", "{1}{B}", "", value=2, power="1", toughness="1"),
+    made("Tithe Totem", "Тотем Десятины", "Artifact Creature — Scarecrow", "{4}",
+         "Creature spells you cast cost {1} more to cast.", value=4, power="4", toughness="4"),
+    made("Quiet Influence", "Тихое Влияние", "Enchantment", "{2}{G}{G}",
+         "Whenever you cast a spell with mana value 7 or greater, draw a card.", value=4),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def emerge_desk(shipped_dir, tmp_path_factory):
+    return desk_over(_CARDS, shipped_dir, tmp_path_factory.mktemp("emerge"))
+
+
+_ASKED = (
+    # 702.119a, 202.3: what is sacrificed is the token, which has no mana cost; a copy has that of what it copies.
+    ("матка роя дала 3/2 ужаса, этого ужаса жертвую на старую прорву. почём", "cost", "{5}{U}{U}"),
+    ("матка роя наплодила фишек-копий себя, одну фишку кидаю под старую прорву. цена", "cost", "{3}{U}{U}"),
+    # 118.7a: so much comes off and no more.
+    ("матка роя идёт на корм старой прорве, 2 снимется?", "saved", 2),
+    ("насколько скинет матка роя, если скормить её старой прорве", "saved", 2),
+    ("старая прорва за жертву с кмс 8, синюю тоже срежет?", "coloured_part", False),
+    ("манифест 2/2, под ним десятидроп, его жертвую под старую прорву. цена", "cost", "{5}{U}{U}"),
+    # 601.2f: what changes the price is still there while it is sacrificed.
+    (
+        "тотем десятины дорожит мои существа на 1, его самого и жертвую под старую прорву. сколько",
+        "cost",
+        "{2}{U}{U}",
+    ),
+    # 118.12: what is left has to pay for the counterspell.
+    (
+        "шесть земель, старую прорву играю через жертву за 4. опп отвечает дырявым насосом, откуплюсь?",
+        "toll",
+        True,
+    ),
+    (
+        "пять земель, старая прорва явлением, сакнул четвёрку. оппонент роняет дырявый насос, хватит?",
+        "toll",
+        False,
+    ),
+    # Two spells of a turn.
+    ("чужой поводок на чужую матку роя, потом её под старую прорву. сколько маны за обе карты", "sum", 8),
+    (
+        "два эффекта стоят «все заклинания дороже на {1}». старая прорва явлением, жертва за четыре",
+        "cost",
+        "{3}{U}{U}",
+    ),
+)
+_NOT_PRICED = (
+    "на столе тихое влияние. разыграл старую прорву по явлению за одну ману. сколько карт беру",
+    "старую прорву явлением, сакаю тихое влияние. почём",
+)
+
+
+@pytest.mark.parametrize(("question", "focus", "value"), _ASKED)
+def test_what_stands_beside_has_its_part(emerge_desk, asker, question, focus, value):
+    assert findings(emerge_desk, asker, question)[focus] == value
+
+
+@pytest.mark.parametrize("question", _NOT_PRICED)
+def test_only_a_creature_is_sacrificed(emerge_desk, asker, question):
+    answer = emerge_desk.answer(question, asker)
+    assert not isinstance(answer, Computed) or "cost" not in {each.focus for each in answer.findings}
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("бризелу отозвали в руку. собрать её заново сколько маны, обе половинки", "11"),
+        ("обе половинки верещащей кучи сколько маны стоят", "7"),
+        ("крысы с могильника и полночные мародёры: сколько маны за обе", "7"),
+    ],
+)
+def test_both_halves_of_a_pair_cost_so_much(emerge_desk, asker, question, said):
+    assert f"Всего {said} маны" in plain(emerge_desk.ask(question, asker))
