@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
-from bot.answering.frames.card import says_nothing_else
+from bot.answering.frames.combat import CombatFrame
 from bot.answering.playing import Differs, play, plays_in_full
-from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -24,7 +23,6 @@ from engine.magic.choices import Answer as Habit
 from knowledge.records import Game
 
 _LONGEST = 60
-_KEYWORDS = frozenset(("morph", "megamorph", "disguise"))
 _GUESSES = ("1/1", "6/6")
 _HABITS = (
     Habit(OPP, "target", ME),
@@ -44,19 +42,20 @@ class _Outcome:
         return tuple((each.focus, each.value, each.facts) for each in self.found)
 
 
-def _is_looked_up(reading: Reading) -> bool:
-    """«есть ли у проводницы оборотень»: one card, a keyword, and nothing told."""
-    return (
-        bool(reading.mentions)
-        and not reading.has("pt")
-        and says_nothing_else(reading, beside=0, also=_KEYWORDS)
-    )
-
-
 def _quotes_text(row: Row, quotes: tuple[tuple[int, int], ...]) -> bool:
     """Whether what is quoted is a text of a card, and not only a size: it is not read here."""
     spoken = [tag for tag in row.tags if tag.name in ("counter", "up", "gives", "mega")]
     return any(first <= tag.first <= last for tag in spoken for first, last in quotes)
+
+
+def _is_mere_fight(veiled: Veiled, reading: Reading, shelf: Shelf) -> bool:
+    """Whether it is only asked who is left of a fight that the frame of fights reads: what follows leans on that."""
+    asked = {ask.kind for ask in veiled.asks}
+    return (
+        asked <= {"fates", "outcome"}
+        and veiled.happens("block")
+        and bool(CombatFrame().read(reading, shelf, None))
+    )
 
 
 class UnveiledFrame:
@@ -68,8 +67,6 @@ class UnveiledFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Veiled | None) -> Veiled | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
-        if lists_properties(reading) or _is_looked_up(reading):
-            return None
         row = tagged(reading, LEXICON)
         if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row):
             return None
@@ -78,7 +75,9 @@ class UnveiledFrame:
         whole = without_tellings(named(reading, shelf, LEXICON))
         veiled = read_scene(tagged(whole, LEXICON))
         cards = [b.card for b in veiled.beings] + [d.card for d in veiled.deeds] if veiled else []
-        return veiled if all(plays_in_full(card.card) for card in cards if card is not None) else None
+        if not all(plays_in_full(card.card) for card in cards if card is not None):
+            return None
+        return None if veiled is not None and _is_mere_fight(veiled, reading, shelf) else veiled
 
     def answer(self, slots: Veiled, shelf: Shelf, question: Question) -> Answer:
         """Play it with every guess at an untold face; they must agree."""

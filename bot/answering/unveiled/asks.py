@@ -16,6 +16,8 @@ _PATTERNS = (
     ("tokens", f"(?:{_MANY}|which) tokn {_VERBS}"),
     ("tokens", f"tokn {_VERBS} {_MANY}"),
     ("drawn", f"{_MANY} cards {_VERBS}"),
+    ("damage", f"{_MANY} life {_VERBS} loses"),
+    ("damage", f"{_MANY} loses {_VERBS} life"),
     ("gained", f"{_MANY} life {_VERBS}"),
     ("gained", f"life {_VERBS} {_MANY}"),
     ("gained", f"(?<!num )life {_VERBS} (?=end|$)"),
@@ -35,9 +37,12 @@ _PATTERNS = (
     ("counters", f"{_MANY} counter {_VERBS}"),
     ("back", f"which {_WHO} returns"),
     ("back", f"returns {_WHO} which"),
+    ("returned", "(?:he)? returns (?:he)? (?=end|$)"),
     ("killed", f"{_MANY} {_WHO} (?:killed|dies)"),
     ("size", f"(?:{_MANY}|which)? stats (?:which|howmany)?"),
     ("size", f"which (?:he|{H})* (?:which)?"),
+    ("foe_lives", "(?:me|opp)* (?:blocker|attacker|cre) lives (?=end|$)"),
+    ("foe_dies", "(?:me|opp)* (?:blocker|attacker|cre) (?:dies|killed) (?=end|$)"),
     ("lives", "(?:he)? lives (?:he)?"),
     ("outcome", "outcome"),
 )
@@ -60,8 +65,18 @@ def read_asks(draft: Draft) -> None:
             if _is_asked(draft, fit):
                 draft.row.take(fit)
                 draft.asks.append(Ask(kind, fit.places[0]))
+    if not draft.asks:
+        _read_bare_death(draft)
     _read_later(draft)
     draft.asks.sort(key=lambda ask: ask.place)
+
+
+def _read_bare_death(draft: Draft) -> None:
+    """«он мёртв уже или вскроюсь?»: a death is asked of where nothing else is."""
+    asked = any(tag.name == "end" and tag.text == "?" for tag in draft.row.tags)
+    for fit in list(draft.row.find("(?:he|cre)? dies (?:he)?")) if asked else ():
+        draft.row.take(fit)
+        draft.asks.append(Ask("dies", fit.places[0]))
 
 
 def _is_unclear(fit: Found) -> bool:

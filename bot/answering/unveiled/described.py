@@ -9,6 +9,8 @@ from dataclasses import replace
 from bot.answering.unveiled.model import ME, OPP, OTHER, Being, Draft
 from bot.answering.unveiled.people import KEYWORDS, MOST
 
+_AFTER = "(?:me|opp)+ (?P<k>num) (?!dmg|counter|bonus|cards|life|mana)"
+"""«1/1 опповские, две штуки»: a number told after the size."""
 _NOUNS = "(?:cre|dragon|blocker|attacker|tokn)"
 _PROTECTED = {
     "pro_white": "white",
@@ -30,9 +32,9 @@ def _read_sized(draft: Draft) -> None:
     """«два блокера 3/3», «рядом 4/4 и 2/2»: creatures of told sizes that lie face up."""
     row = draft.row
     kinds = f"(?:he|another|more|me|opp|in|faceup|colour|{_NOUNS})*"
-    for fit in list(row.find(f"(?P<n>num)? {kinds} (?P<s>size) {_NOUNS}* (?:and (?P<t>size))?")):
+    for fit in list(row.find(f"(?P<n>num)? {kinds} (?P<s>size) {_NOUNS}* (?:and (?P<t>size)|{_AFTER})?")):
         pair = [tag for tag in (fit.one("s"), fit.one("t")) if tag is not None]
-        count = fit.number("n", 1)
+        count = fit.number("n") or fit.number("k", 1)
         if len(pair) > 1:
             draft.clear = draft.clear and count in (1, len(pair))
             count = 1

@@ -42,6 +42,7 @@ def read_fight(draft: Draft) -> None:
         draft.clear = False
         return
     names = {row.tags[i].name for i in (*verbs, *nouns)}
+    names |= {"blocker"} if _attacks_into(draft) else set()
     foes = others(draft)
     place = min((*verbs, *nouns))
     row.taken.update(verbs)
@@ -65,6 +66,14 @@ def read_fight(draft: Draft) -> None:
         Deed("attack", place, (hero.key,), side=hero.side),
         Deed("block", place, keys, hero.key, side=OTHER[hero.side]),
     ]
+
+
+def _attacks_into(draft: Draft) -> bool:
+    """«бьёт в двух 1/1»: those are what blocks it."""
+    names = [tag.name for tag in draft.row.tags]
+    return any(
+        names[i : i + 2] == ["attacks", "in"] and "size" in names[i + 2 : i + 5] for i in range(len(names))
+    )
 
 
 def _hero_blocks(draft: Draft, names: set[str]) -> bool:

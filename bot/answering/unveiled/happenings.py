@@ -21,6 +21,7 @@ def read_happenings(draft: Draft) -> None:
     _take_own_counters(draft)
     _read_damage(draft)
     _read_bonuses(draft)
+    _take_verbs(draft)
     _read_spells(draft)
     _read_turning(draft)
     _read_kills(draft)
@@ -109,6 +110,8 @@ def _take_printed_damage(draft: Draft) -> None:
 def _read_bonuses(draft: Draft) -> None:
     """«+3/+3 до конца хода», «аура +2/+2», «под +1/+1»."""
     row = draft.row
+    for fit in list(row.find("unknown (?:unknown)? (?=bonus)")):
+        row.take(fit)
     extras = "(?:gives|aura|under|with|in|he|flies)*"
     for fit in list(row.find(f"{extras} (?P<b>bonus) (?:aura|until|gives)*")):
         bonus, who = fit.one("b"), _whom(draft, fit)
@@ -117,6 +120,17 @@ def _read_bonuses(draft: Draft) -> None:
         if bonus is not None:
             kind = "aura" if lasting else "bonus"
             draft.deeds.append(Deed(kind, fit.places[0], who, text=bonus.text))
+
+
+_VERBS = {"gives": ("bonus", "aura", "counters"), "got": ("damage",), "deals": ("damage",)}
+
+
+def _take_verbs(draft: Draft) -> None:
+    """«повесили на закрытого +2/+2»: the verb of what was read, with others between them."""
+    done = {deed.kind for deed in draft.deeds}
+    for index, tag in enumerate(draft.row.tags):
+        if done.intersection(_VERBS.get(tag.name, ())):
+            draft.row.taken.add(index)
 
 
 def _read_spells(draft: Draft) -> None:

@@ -113,6 +113,8 @@ class Draft:
     deeds: list[Deed] = field(default_factory=list)
     asks: list[Ask] = field(default_factory=list)
     subject: int = -1
+    spoken: set[int] = field(default_factory=set)
+    """Tags that speak of what lies face down: patterns of what happens to it may still take them."""
     clear: bool = True
     """Whether everything could be told apart."""
 

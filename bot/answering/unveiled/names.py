@@ -21,7 +21,7 @@ from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise")
 _SHORTEST = 5
-_ACTS = ("response",)
+_ACTS = ("response", "pro_white", "pro_blue", "pro_black", "pro_red", "pro_green")
 
 
 @kept_with

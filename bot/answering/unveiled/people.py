@@ -86,6 +86,8 @@ def _read_hero(draft: Draft) -> None:
         if turned or any(_distance(draft, place, mark) <= _NEAR for mark in marks):
             _add_hero(draft, tags[place].card, place)
             return
+    if _closes(draft):
+        _read_open(draft)
     for fit in list(draft.row.find(f"up {_FACING} (?P<s>size)")):
         size = fit.one("s")
         draft.row.taken.add(fit.places[-1])
@@ -96,6 +98,15 @@ def _read_hero(draft: Draft) -> None:
     if draft.subject < 0 and turned:
         place = next((i for i, t in enumerate(tags) if t.name in HIDDEN), turned[0])
         draft.subject = draft.add(place, way="morph").key
+
+
+def _read_open(draft: Draft) -> None:
+    """«открытому 6/7»: what lies face up until it is turned face down."""
+    for fit in list(draft.row.find("faceup (?:cre)? (?P<s>size)|(?P<t>size) faceup")):
+        size = fit.one("s") or fit.one("t")
+        draft.row.take(fit)
+        if size is not None and draft.subject < 0:
+            draft.subject = draft.add(fit.places[0], size=size.text).key
 
 
 def _closes(draft: Draft) -> bool:
@@ -157,6 +168,7 @@ def _take_printed(draft: Draft, card: Mention, place: int) -> None:
 def _read_hidden(draft: Draft) -> None:
     """Every further word for what lies face down: the same one again, or others, by number."""
     row, place = draft.row, 0
+    _read_further(draft)
     while place < len(row.tags):
         if row.tags[place].name not in HIDDEN or place in row.taken:
             place += 1
@@ -169,6 +181,15 @@ def _read_hidden(draft: Draft) -> None:
         else:
             _add_hidden(draft, place, last)
         place = last + 1
+
+
+def _read_further(draft: Draft) -> None:
+    """«в одну рубашку, рядом ещё две»: as many more of them, after the word for one."""
+    for fit in list(draft.row.find(f"{H} (?:end|in)* more (?P<n>num) (?=end|$)")):
+        number = fit.one("n")
+        draft.row.taken.add(fit.places[-1])
+        if number is not None:
+            draft.add(fit.places[-1], way="morph", count=number.value)
 
 
 def _is_payment(draft: Draft, first: int, last: int) -> bool:
@@ -186,7 +207,8 @@ def _add_hidden(draft: Draft, first: int, last: int) -> None:
     names = [row.tags[i].name for i in range(first, last + 1)]
     way = next((name for name in names if name in _WAYS), "morph")
     count, more, used = _counted(draft, first)
-    row.taken.update((*range(first, last + 1), *used))
+    row.taken.update(used)
+    draft.spoken.update(range(first, last + 1))
     side = _side(draft, first, last)
     hero = draft.hero()
     if count > 1 or more:

@@ -14,9 +14,25 @@ from bot.answering.unveiled.people import HIDDEN, read_people
 LEXICON = "lexicon_unveiled.toml"
 _SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
 _BACK = 2
+_OF_DEEDS = (
+    "lives",
+    "dies",
+    "killed",
+    "foe_lives",
+    "foe_dies",
+    "fates",
+    "more",
+    "tokens",
+    "drawn",
+    "gained",
+    "returned",
+)
+"""What can be asked only where something happens."""
+_OPEN = ("открыт", "вскрыт", "раскрыт")
+_AMOUNTS = {"one": 1, "two": 2, "three": 3}
 _SILENT = frozenset(
     ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
-     "subject", "more", "face", "dragon", "faceup", "returns", "then")
+     "subject", "more", "face", "dragon", "faceup", "then")
 )  # fmt: skip
 
 
@@ -30,6 +46,8 @@ def read_scene(row: Row) -> Veiled | None:
     draft = read_draft(row)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
         return None
+    if not draft.deeds and any(ask.kind in _OF_DEEDS for ask in draft.asks):
+        return None
     settle_sides(draft)
     deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
     return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject)
@@ -37,7 +55,7 @@ def read_scene(row: Row) -> Veiled | None:
 
 def read_draft(row: Row) -> Draft:
     """Return what a row tells, whether or not all of it was understood."""
-    row.tags = tuple(_nouns(row))
+    row.tags = tuple(_nouns(Row(tuple(_lying(row)))))
     draft = Draft(row)
     read_asks(draft)
     read_sets(draft)
@@ -45,9 +63,20 @@ def read_draft(row: Row) -> Draft:
     read_described(draft)
     read_happenings(draft)
     read_fight(draft)
+    row.taken.update(draft.spoken)
     if not draft.asks:
         draft.asks.append(Ask("outcome", len(row.tags)))
     return draft
+
+
+def _lying(row: Row) -> Iterator[Tag]:
+    """«pine walker открыт, вскрываю проводницу»: of two named cards the one that is said to be open lies so."""
+    cards = {tag.card.card.key for tag in row.tags if tag.card is not None}
+    ups = [i for i, tag in enumerate(row.tags) if tag.name == "up"]
+    states = {i for i in ups if i and row.tags[i - 1].card is not None and row.tags[i].text.startswith(_OPEN)}
+    for index, tag in enumerate(row.tags):
+        lies = index in states and len(cards) > 1 and len(ups) > len(states)
+        yield replace(tag, name="faceup") if lies else tag
 
 
 def _nouns(row: Row) -> Iterator[Tag]:
@@ -56,6 +85,12 @@ def _nouns(row: Row) -> Iterator[Tag]:
         after = row.tags[index + 1] if index + 1 < len(row.tags) else None
         face = tag.card.card.faces[tag.card.face] if tag.card is not None else None
         sized = after is not None and after.name == "size" and tag.first == tag.last
+        if tag.name in _AMOUNTS:
+            yield replace(tag, name="num", value=_AMOUNTS[tag.name])
+            continue
+        if tag.name == "counter" and after is not None and after.name == "size":
+            yield replace(tag, name="tokn")
+            continue
         if face is None or not sized or after is None or after.text == f"{face.power}/{face.toughness}":
             yield tag
         else:

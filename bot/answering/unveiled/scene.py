@@ -65,7 +65,11 @@ def scene(veiled: Veiled, guess: str) -> Scene:
             CardText((FaceText(_DRAWN, None, "land"),)),
             *_auras(veiled),
             *_revealable(veiled),
-            *(CardText((_face(b, name, guess),)) for b, name in every if b.card is None),
+            *(
+                CardText((_face(b, name, guess, hides=b.key == veiled.subject),))
+                for b, name in every
+                if b.card is None
+            ),
         ),
         active=_active(veiled),
     )
@@ -80,9 +84,9 @@ def _active(veiled: Veiled) -> str:
     return slow[0] if slow else ME
 
 
-def _face(being: Being, name: str, guess: str) -> FaceText:
-    abilities = (*being.keywords, *(("Morph {2}",) if being.way else ()))
-    line = f"creature — {being.subtype}" if being.subtype else "creature"
+def _face(being: Being, name: str, guess: str, *, hides: bool) -> FaceText:
+    abilities = (*being.keywords, *(("Morph {2}",) if being.way or hides else ()))
+    line = f"creature — {being.subtype.lower()}" if being.subtype else "creature"
     return FaceText(name, "{4}{G}", line, being.size or guess, abilities=abilities)
 
 

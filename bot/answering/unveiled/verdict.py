@@ -16,15 +16,27 @@ from engine.rules import cr
 from engine.trace import Step, step
 
 _STILL = (step("hidden.size", cr("708.2a")),)
+_DEAD = (step("hidden.killed_at_once", cr("704.3"), cr("117.5")),)
+_NONE_TO_USE = (step("turning.if_it_would", cr("702.37e"), cr("708.7")),)
+_NO_WAY = frozenset(("illegal.no_turn_up",))
+_TOO_LATE = frozenset(("illegal.not_permanent",))
 _HARMLESS = frozenset(("illegal.empty_stack",))
 
 
 def findings(veiled: Veiled, made: Scene, played: Played) -> tuple[Finding, ...]:
     """Return a finding for each thing asked; none where one cannot be told or something was not allowed."""
     codes = {step.code for log in played.logs for step in log if step.code.startswith("illegal.")}
-    if codes - _HARMLESS or played.value(made.places.get(("legal", ""), 0)) == "no":
+    if codes - _HARMLESS == _NO_WAY:
+        return (Finding("turn_up", "", value=False, steps=_NONE_TO_USE),)
+    if codes - _HARMLESS - _TOO_LATE:
         return ()
     played = _chosen(veiled, made, played)
+    if codes & _TOO_LATE:
+        gone = _look(made, played, "zone", made.names[veiled.subject][0]) != "battlefield"
+        told_of = (
+            tuple(_fate(veiled, made, played, veiled.asks[0])) if gone and not veiled.happens("kill") else ()
+        )
+        return (*told_of, Finding("turn_up", "", value=False, steps=_DEAD)) if told_of else ()
     found: list[Finding] = []
     for ask in veiled.asks:
         told_of = tuple(_ASKED[ask.kind](veiled, made, played, ask))
@@ -109,7 +121,7 @@ def _fate(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fin
     hero, name = _hero(veiled, made)
     alive = _look(made, played, "zone", name) == "battlefield"
     size = _look(made, played, "pt", name) if alive else ""
-    asked = {"lives": "survives", "dies": "dies"}.get(ask.kind, "")
+    asked = {"lives": "survives", "survives": "survives", "dies": "dies"}.get(ask.kind, "")
     facts = (("size", size), ("damage", _dealt(played, name)), ("asked", asked))
     yield Finding("fate", shown_name(hero.card), alive, _steps(played), facts=facts)
     if alive and size:
@@ -137,6 +149,22 @@ def _fates(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
         yield Finding("stays", shown_name(being.card), len(alive), _steps(played), facts=facts)
 
 
+def _foe(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """Whether the one that it fights lives; where nobody fights, the creature of the scene is meant."""
+    keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
+    names = [name for key in keys for name in made.names[key]]
+    asked = "survives" if ask.kind == "foe_lives" else "dies"
+    if len(names) != 1:
+        yield from (
+            _fates(veiled, made, played, ask) if names else _fate(veiled, made, played, Ask(asked, ask.place))
+        )
+        return
+    alive = _look(made, played, "zone", names[0]) == "battlefield"
+    size = _look(made, played, "pt", names[0]) if alive else ""
+    facts = (("size", size), ("damage", _dealt(played, names[0])), ("asked", asked))
+    yield Finding("fate", "", alive, _steps(played), facts=facts)
+
+
 def _more(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """How much more damage kills it; nothing where it is dead already."""
     _, name = _hero(veiled, made)
@@ -161,9 +189,10 @@ def _damage(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[F
 
 
 def _killed(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """How many of those that it fights die."""
+    """How many of those that it fights die; of all that lie there, where nobody fights."""
     del ask
     keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
+    keys = keys or [being.key for being in veiled.beings if being.is_creature]
     names = [name for key in keys for name in made.names[key]]
     if names:
         count = sum(_look(made, played, "zone", name) != "battlefield" for name in names)
@@ -231,6 +260,20 @@ def _untaps(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[F
     yield Finding("unveiled.untaps", shown_name(hero.card), untapped, _steps(played))
 
 
+def _returned(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """Whether what has died or was exiled is on the battlefield again."""
+    del ask
+    hero, name = _hero(veiled, made)
+    if any(veiled.happens(kind) for kind in ("kill", "blink", "exile")):
+        back = _look(made, played, "zone", name) == "battlefield"
+        yield Finding(
+            "tally.back",
+            shown_name(hero.card),
+            _look(made, played, "pt", name) if back else "",
+            _steps(played),
+        )
+
+
 def _later(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """The size once the turn is over."""
     del ask
@@ -254,6 +297,8 @@ _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "dies": _fate,
     "outcome": _outcome,
     "fates": _fates,
+    "foe_lives": _foe,
+    "foe_dies": _foe,
     "more": _more,
     "damage": _damage,
     "killed": _killed,
@@ -266,4 +311,5 @@ _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "later": _later,
     "counters": _counters,
     "back": _outcome,
+    "returned": _returned,
 }
