@@ -129,7 +129,15 @@ def _is_attackers(words: Told, rolls: list[int], defending: frozenset[int]) -> b
         or words.tokens[index].norm.startswith(("напада", "атак"))
         for index in first
     )
-    return his and acts and not other
+    listed = len(second) == 1 and words.tokens[second[0]].norm in ("и", "против", ",")
+    return (his and acts and not other) or (listed and _is_attacker_first(words, rolls[0], defending))
+
+
+def _is_attacker_first(words: Told, roll: int, defending: frozenset[int]) -> bool:
+    """Say whether the attacker is named before the defender, ahead of both rolls: «… броски 6 и 1»."""
+    mine = [i for i in range(roll) if words.is_at(i, "attacker", "me")]
+    his = [i for i in range(roll) if i in defending or words.is_at(i, *_OF_DEFENDER)]
+    return bool(mine and his) and mine[-1] < his[-1]
 
 
 def _scenario(slots: DiceSlots) -> Scenario:

@@ -268,10 +268,11 @@ def neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     hurts = any(told.is_at(index, "hit", "wound") for index in told.clause(place))
     behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
     ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
-    near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на")]
+    near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на", "от", "у", "с", "со")]
     behind = behind or _meant_before(told, place)
     found = next(iter(behind or near), -1)
-    return (Role.NEIGHBOUR, found) if found >= 0 else None
+    guarded = any(told.is_at(index, "prevention", "shield") for index in range(min(found, place), place + 2))
+    return (Role.NEIGHBOUR, found) if found >= 0 and not guarded else None
 
 
 def _meant_before(told: Told, place: int) -> list[int]:

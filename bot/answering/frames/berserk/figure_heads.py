@@ -28,7 +28,17 @@ def wounds(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 def head_before(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«удар на 3», «предотвращение 2»."""
     head, role = _nearest_before(told, place, before)
+    if role is Role.STRENGTH and _heals(told, place):
+        return Role.HEAL, head
     return (role, head) if role is not None else None
+
+
+def _heals(told: Told, place: int) -> bool:
+    """«лечит заклинанием на 2»: what the spell does stands before it, and no blow does."""
+    before = range(told.clause(place).start, place)
+    heals = any(told.is_at(index, "heal") for index in before)
+    deeds = [index for index in before if told.is_at(index, "hit", "any_attack", "strike", "shot")]
+    return heals and all(told.is_at(index, "heal") for index in deeds)
 
 
 _HEADS: tuple[tuple[Role, tuple[str, ...]], ...] = (

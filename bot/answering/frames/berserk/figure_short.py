@@ -107,7 +107,8 @@ def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«ранен на 3 из 5 жизней», «лежит 2 раны»: wounds that lie on the card."""
     del before
     ahead = noun_after(told, place)
-    if told.lemma(place - 1) in _LIES and ahead >= 0 and told.is_at(ahead, "wound"):
+    lay = told.lemma(place - 1) in _LIES or told.tokens[place - 1].norm == "было"
+    if lay and ahead >= 0 and told.is_at(ahead, "wound"):
         return Role.WOUNDED, ahead
     if ahead >= 0 and told.is_at(ahead, "wound") and _lies_on_somebody(told, place):
         return Role.WOUNDED, ahead
@@ -177,4 +178,4 @@ def _is_somebody(told: Told, index: int) -> bool:
     return word.norm in _PRONOUNS or word.lemma in CARD_WORDS or speech(word.norm) is Speech.BEING
 
 
-_PRONOUNS = frozenset(("нему", "ней", "него", "нее", "меня", "мне", "тому", "той"))
+_PRONOUNS = frozenset(("нему", "нем", "ней", "них", "него", "нее", "меня", "мне", "тому", "той"))

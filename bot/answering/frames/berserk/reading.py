@@ -84,7 +84,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None
-    if of_role(found, Role.HEAL) and hits.blows and facts.target.wounds:
+    if _mixes_healing(words, found) or (of_role(found, Role.HEAL) and hits.blows and facts.target.wounds):
         return None
     facts = _with_blows(facts, hits, found)
     if _is_turn_unread(words, whose.owner, preventing.guards):
@@ -101,6 +101,12 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _mixes_healing(words: Told, found: tuple[Figure, ...]) -> bool:
+    """Say whether a strength is told in the clause of a healing: it may be what is healed."""
+    clauses = [words.clause(figure.place) for figure in of_role(found, Role.STRENGTH)]
+    return any(words.is_at(index, "heal") for clause in clauses for index in clause)
 
 
 def _is_for_all(words: Told) -> bool:

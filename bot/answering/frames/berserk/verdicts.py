@@ -61,7 +61,10 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
     ]
     told += _poison(situation, scene, branch)
     if situation.heals and situation.target.wounds and not situation.block:
-        told.append(finding("wounds_left", "", _wounds_of(scene, branch)))
+        wounds = _wounds_of(scene, branch)
+        told.append(finding("wounds_left", "", wounds))
+        if _meets_cover(situation) and Topic.PASSES not in situation.asked and isinstance(wounds, int):
+            told.append(finding("passes", "", _passes(situation, wounds)))
     if situation.silent and Topic.WOUNDS in situation.asked and not _wounds_of(scene, branch):
         told += _wounds(situation, branch)
     if not situation.silent and (situation.block or not situation.heals):
