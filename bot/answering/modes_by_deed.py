@@ -22,6 +22,8 @@ def _is_of_else(reading: Reading, index: int) -> bool:
     before = reading.tokens[max(0, index - 2) : index]
     if any(token.norm == "уже" or token.norm.startswith("получил") for token in before):
         return True
+    if any(reading.concepts_at(i) & {"hand", "hand_cards"} for i in (index - 1, index - 2)):
+        return True
     counted = {"hand_cards", "life", "mode", "land", "counter"}
     return bool(counted & reading.concepts_at(index + 1))
 

@@ -30,7 +30,8 @@ def _counts(reading: Reading, first: int, last: int) -> bool:
     """«с одним режимом», «один режим — сколько?»: a number of modes, where nothing says «the same»."""
     said = [token.norm for token in reading.tokens[first : last + 1]]
     before = reading.at(first - 1)
-    return not {"же", "тот", "same"} & set(said) and (before is None or before.norm in _ONE)
+    alone = before is None or before.norm in _ONE or said[0] in ("одним", "одном")
+    return not {"же", "тот", "same"} & set(said) and alone
 
 
 def _times(reading: Reading) -> frozenset[int]:

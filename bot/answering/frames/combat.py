@@ -59,7 +59,7 @@ class CombatFrame:
 
 
 def _has_untold_buff(reading: Reading) -> bool:
-    """«усилил себя», «накачал»: bigger by how much is not told, neither in figures nor by a card that is no creature."""
+    """«усилил себя», «накачал»: by how much is told neither in figures nor by a card that is no creature."""
     if not reading.has("buff"):
         return False
     figures = any(t.norm[:1] in "+-" for t in reading.tokens if t.kind is not Kind.WORD)

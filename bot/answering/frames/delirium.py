@@ -57,7 +57,9 @@ class DeliriumFrame:
         )
         if not told.clear or not told.types or not asked or row.has("theirs") or told.elsewhere:
             return None
-        if not row.has("grave") or any(tag.card is not None and _counts(tag.card) for tag in row.tags):
+        if not row.has("grave") and any(tag.card is not None for tag in row.tags):
+            return None
+        if any(tag.card is not None and _counts(tag.card) for tag in row.tags):
             return None
         if any(_is_figure(row, place) for place in range(len(row.tags))):
             return None

@@ -63,6 +63,8 @@ _ASKS_ELSE = (
 )  # fmt: skip
 """What else may be asked of a spell with modes, or told beside."""
 _ASKING = ("что", "как", "чем", "кто", "кого", "куда", "где", "можно", "сколько", "what", "how", "can")
+_SAVED = ("эконом", "сэконом", "выгада", "выгод")
+"""What is saved is asked, and no price."""
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 
 
@@ -76,7 +78,7 @@ class EscalateFrame:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
         if asks_mana_value(reading) or reading.has("forbid") or repeats_mode(reading):
             return None
-        if last is None and not _may_ask(reading):
+        if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):
             return None
         reading = settled(reading, shelf, modal=last is not None)
         slots = _slots(reading, shelf, last)
@@ -233,9 +235,20 @@ def _is_understood(reading: Reading, slots: EscalateSlots, last: EscalateSlots |
         _of_life(reading, slots),
         slots.extra,
         not_all(reading),
+        _doubted(reading),
         *(each.tokens for each in (slots.counted, *slots.further)),
     )
     return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))
+
+
+def _doubted(reading: Reading) -> frozenset[int]:
+    """«три режима не выйдет?», «не потяну?»: a no beside the word that asks asks the same."""
+    asked = reading.text.rstrip().endswith("?")
+    return frozenset(
+        i
+        for i, token in enumerate(reading.tokens)
+        if asked and token.norm == "не" and reading.concepts_at(i + 1) & {"afford", "legal"}
+    )
 
 
 def _of_life(reading: Reading, slots: EscalateSlots) -> frozenset[int]:

@@ -99,7 +99,8 @@ def _may_ask(row: Row, reading: Reading) -> bool:
     if row.has(*_ASKS) or (row.has("afford") and row.has("num")):
         return True
     if not row.has(*_OTHER_ASKS):
-        return bool(reading.mentions) and row.has("num") and row.has(*NOUNS)
+        listed = row.has("num", "grave") and row.has(*NOUNS)
+        return bool(reading.mentions) and (listed or row.has("delirium"))
     return row.has("howmany") and row.has("pays", "mana", "by", "casts")
 
 
@@ -146,6 +147,9 @@ def _is_clear(row: Row, table: Table, spell: Group, told: Told) -> bool:
     if _is_untold(table, spell) or x_open:
         return False
     if _asks_nothing(row) and told.mana is None:
-        return counts_table(spell) and bool(others)
+        if any(tag.text == "?" for tag in row.tags):
+            return False
+        hangs = counts_table(spell) or (row.has("delirium") and "this spell costs" in spell.text.lower())
+        return hangs and bool(others)
     told_more = told.kicks or told.way or told.commander or told.x is not None or told.targets
     return bool(told_more or told.mana is not None or is_changed(spell, others))

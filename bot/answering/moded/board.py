@@ -18,6 +18,7 @@ from bot.answering.moded.modes import read_modes
 from bot.answering.modes_told import mode_lines, modes_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.table import is_changer
 from bot.answering.tallies.tagged import Row, Tag, tagged
 from bot.answering.tokens import Kind
 
@@ -41,7 +42,9 @@ _UNPLAYED = re.compile(
 def read_board(reading: Reading, shelf: Shelf) -> Board | None:
     """Return what the question tells, or None where something in it has no part."""
     told = reading.of_kind(Kind.PAIR) or reading.has("life") or reading.of_kind(Kind.NUMBER)
-    if not told or _spell(reading, shelf) is None:
+    if not told or _spell(reading, shelf) is None or _asks_price(reading):
+        return None
+    if any(is_changer(mention.card) for mention in reading.mentions):
         return None
     reading = settled(reading, shelf)
     spell = _spell(reading, shelf)
@@ -63,7 +66,7 @@ def read_board(reading: Reading, shelf: Shelf) -> Board | None:
     asks = _asks(draft.row, groups, life)
     if not asks or len(dict(life)) != len(life) or any(group.count > _MOST for group in groups):
         return None
-    targets = tuple(_target(draft, line, groups, life) for line in chosen)
+    targets = tuple(_target(reading, draft, line, groups, life) for line in chosen)
     if None in targets or _misses(groups, targets, chosen) or _is_left(draft) or not (groups or life):
         return None
     attacked = any("attacking" in line for line in chosen)
@@ -72,6 +75,14 @@ def read_board(reading: Reading, shelf: Shelf) -> Board | None:
     fought = attacked and draft.row.has("fight_over")
     aimed = tuple(target for target in targets if target is not None)
     return Board(spell, numbers, aimed, groups, life, attacked, fought, asks)
+
+
+def _asks_price(reading: Reading) -> bool:
+    """«во сколько станет»: a price, whatever else the verb may mean."""
+    pairs = zip(reading.tokens, reading.tokens[1:], strict=False)
+    return any(
+        first.norm in ("во", "в", "за") and second.norm.startswith("скольк") for first, second in pairs
+    )
 
 
 def _spell(reading: Reading, shelf: Shelf) -> Mention | None:
@@ -87,6 +98,9 @@ def _renamed(row: Row, spell: Mention) -> Iterator[Tag]:
     for tag in row.tags:
         same = tag.card is not None and tag.card.card.key == spell.card.key
         inside = spell.first <= tag.first <= spell.last
+        if tag.text.startswith("единич"):
+            yield replace(tag, name="num", value=1)
+            continue
         yield replace(tag, name="this", card=None) if same or inside else tag
 
 
@@ -100,7 +114,12 @@ def _read_modes(draft: Draft, reading: Reading, spell: Mention, most: int) -> No
         row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in words.tokens)
     for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and tag.text in _ONE_MODE]:
         before = row.tags[place - 1] if place else None
-        if before is not None and before.name == "num" and place - 1 not in row.taken:
+        if (
+            before is not None
+            and before.name == "num"
+            and before.text.isdecimal()
+            and place - 1 not in row.taken
+        ):
             draft.numbers.add(before.value)
             row.taken.update((place - 1, place))
     for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and i not in row.taken]:
@@ -120,7 +139,13 @@ def _amounts(draft: Draft, reading: Reading, spell: Mention) -> None:
     """«2 в существо и ещё 1 во всех»: the one mode that deals so much to a creature, to each, to a player."""
     del reading
     lines = mode_lines(spell.card.faces[spell.face])
-    for fit in list(draft.row.find("(?P<n>num) (dmg)? in+ (?P<whom>cre|he|opp|me|all|size|target)")):
+    whom_hit = "(?P<whom>cre|he|opp|me|all|size|target)"
+    patterns = (
+        f"(?P<n>num|nick) (dmg)? in+ {whom_hit}",
+        f"(?P<n>nick) (dmg)? {whom_hit}",
+        "(?P<n>num) (dmg)? (?P<whom>all)",
+    )
+    for fit in (each for pattern in patterns for each in list(draft.row.find(pattern))):
         whom = fit.one("whom")
         to = {"all": "each creature", "opp": "opponent|player", "me": "player"}.get(
             whom.name if whom else "", "target creature"
@@ -172,12 +197,12 @@ def _other_of(row: Row, who: Tag) -> str:
 
 
 def _target(
-    draft: Draft, line: str, groups: tuple[Group, ...], life: tuple[tuple[str, int], ...]
+    reading: Reading, draft: Draft, line: str, groups: tuple[Group, ...], life: tuple[tuple[str, int], ...]
 ) -> int | str | None:
     """What a mode is aimed at: the place of a group, a player, or «» where it needs nothing; None where it is open."""
     lower = line.lower()
     if _CREATURE.search(line):
-        return _target_creature(draft, line, groups)
+        return _target_creature(reading, draft, line, groups)
     if "target opponent" in lower:
         return OPP
     if "target player" in lower:
@@ -197,16 +222,30 @@ def _misses(groups: tuple[Group, ...], targets: tuple[int | str | None, ...], li
     return bool(aimed - set(targets)) and not each
 
 
-def _target_creature(draft: Draft, line: str, groups: tuple[Group, ...]) -> int | None:
+def _target_creature(reading: Reading, draft: Draft, line: str, groups: tuple[Group, ...]) -> int | None:
     may = [group for group in groups if not group.aside and group.count == 1]
     bonus = re.search(r"[+-]\d+/[+-]\d+", line)
     if bonus is not None and len(may) > 1:
         side = _side_after_bonus(draft.row, bonus.group())
         may = [group for group in may if group.side == side] if side else may
-    aimed = [group for group in may if group.aimed]
+    if bonus is not None and len(may) > 1:
+        may = _after_the_word(reading, draft.row, bonus.group()[0], may)
     if len(may) != 1:
-        may = aimed
+        may = [group for group in may if group.aimed]
     return may[0].place if len(may) == 1 else None
+
+
+def _after_the_word(reading: Reading, row: Row, sign: str, may: list[Group]) -> list[Group]:
+    """«минус на 1/1 врага, плюс на моего 3/3»: the first creature after the word, where its clause has one."""
+    word = {"+": "плюс", "-": "минус"}[sign]
+    for place, token in enumerate(reading.tokens):
+        if token.norm.startswith(word):
+            marks = (
+                i for i in reading.of_kind(Kind.MARK) if i > place and reading.tokens[i].text in ",.;:?!"
+            )
+            end = next(marks, len(reading.tokens))
+            return [group for group in may if place < row.tags[group.place].first < end][:1] or may
+    return may
 
 
 def _side_after_bonus(row: Row, bonus: str) -> str:

@@ -17,7 +17,7 @@ _INTO = frozenset(("в", "во", "на", "по"))
 
 def read_groups(draft: Draft, lines: tuple[str, ...]) -> tuple[Group, ...]:
     """Take the creatures; `lines` are the chosen modes, which tell whose a creature without an owner is."""
-    return _sided(_without_references(list(_groups(draft))), lines)
+    return _sided(_without_references(draft.row, list(_groups(draft))), lines)
 
 
 def _groups(draft: Draft) -> Iterator[Group]:
@@ -40,13 +40,15 @@ def _groups(draft: Draft) -> Iterator[Group]:
         )  # fmt: skip
 
 
-def _without_references(groups: list[Group]) -> tuple[Group, ...]:
+def _without_references(row: Row, groups: list[Group]) -> tuple[Group, ...]:
     """«одна 2/2. режим 2 в 2/2»: one that is spoken of again as a target is told once."""
     found: list[Group] = []
     for group in groups:
-        before = next(
-            (g for g in found if (g.size, g.card) == (group.size, group.card) and not g.aimed), None
-        )
+        same = [g for g in found if (g.size, g.card) == (group.size, group.card)]
+        after = row.tags[group.place + 1].name if group.place + 1 < len(row.tags) else ""
+        if same and group.count == 1 and after in ("dies", "lives", "becomes"):
+            continue
+        before = next((g for g in same if not g.aimed), None)
         if group.aimed and group.count == 1 and before is not None:
             found[found.index(before)] = replace(before, aimed=True)
         else:

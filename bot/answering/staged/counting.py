@@ -25,7 +25,8 @@ def count_of(tale: Tale, first: int, after: int = -1) -> int:
         if not passes:
             break
     following = tale.reading.at(after + 1) if after >= 0 else None
-    if following is not None and following.norm in ("дважды", "трижды", "x2", "twice"):
+    done = any(seen.first > after for seen in tale.own.within((after + 1, after + 3), "activates", "pumps"))
+    if following is not None and not done and following.norm in ("дважды", "трижды", "x2", "twice"):
         tale.take(after + 1)
         return following.value or 2
     return 1

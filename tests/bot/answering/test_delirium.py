@@ -85,3 +85,15 @@ def test_what_is_open_is_not_counted(grave, asker, question):
 )
 def test_a_card_with_delirium(grave, asker, question, focus, value):
     assert findings(grave, asker, question)[focus] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("дорогое знамение под делириумом", "{2}{U}{U}"),
+        ("делириум: земля, существо, инстант - работает?", False),
+    ],
+)
+def test_what_is_asked_by_no_word(grave, asker, question, value):
+    found = findings(grave, asker, question)
+    assert found.get("cost", found.get("card_types")) == value

@@ -67,3 +67,21 @@ def test_a_follow_up_doubts_all_modes(priced, asker):
     priced.answer("на пяти землях steady chorus, максимум сколько режимов?", asker)
     found = findings(priced, asker, "а если земель четыре, уже не все?")
     assert found["modes"] == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "focus", "value"),
+    [
+        # 601.2f: a mode alone adds nothing, a tax still does.
+        ("у оппа gatehouse warden, во сколько станет steady chorus одним режимом", "cost", "{3}{W}"),
+        ("скинуть на team bargain могу только одну карту, три режима не выйдет?", "modes_fit", False),
+    ],
+)
+def test_one_mode_and_a_doubt(priced, asker, question, focus, value):
+    assert findings(priced, asker, question)[focus] == value
+
+
+def test_what_is_saved_is_no_price(priced, asker):
+    assert not isinstance(
+        priced.answer("сколько маны экономит cellar scholar на steady chorus в два режима", asker), Computed
+    )

@@ -73,3 +73,8 @@ def test_an_open_board_is_not_played(priced, asker, question):
 def test_a_spell_is_told_by_a_word_of_its_name(priced, asker):
     found = _told(priced, asker, "гневом бью 2 в чужого 3/3, выживет? какой останется")
     assert ("fate", "", True) in found
+
+
+def test_modes_are_told_by_their_signs(priced, asker):
+    found = _told(priced, asker, "shared wrath: двойкой в 3/3 и единичкой всем врагам: 3/3 помрёт?")
+    assert ("fate", "", False) in found

@@ -118,6 +118,8 @@ def _is_playable(table: Table) -> bool:
     counts = [party.count for party in table.parties]
     if any(count is None or count > MOST for count in counts):
         return False
+    if table.modes and not any(event.spell is not None for event in table.events):
+        return False
     if any(_is_loose_aura(party) for i, party in enumerate(table.parties) if i not in table.unplayed):
         return False
     if table.around.before and any(map(_sees_spells, table.parties)):
