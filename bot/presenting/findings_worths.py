@@ -7,6 +7,8 @@ from bot.presenting.either import Fields
 
 
 def _x_chosen(finding: Finding, facts: Fields, lang: str) -> str:
+    if not facts["paid"]:
+        return "X = 0: the mana cost isn't paid." if lang != "ru" else "X = 0: мана-стоимость не платится."
     if lang != "ru":
         return f"X = {finding.value}: {facts['paid']} mana was paid."
     return f"X = {finding.value}: столько выходит за {facts['paid']} маны."

@@ -100,6 +100,8 @@ class FaceDownCostFrame:
             return None
         reading = settled(reading, shelf)
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
+        if card is not None and "turned face up, add" in card.card.faces[card.face].text_en:
+            return None
         return _slots(reading, shelf, card)
 
     def answer(self, slots: FaceDownCostSlots, shelf: Shelf, question: Question) -> Answer:

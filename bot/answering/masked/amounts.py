@@ -123,6 +123,7 @@ def _costs(draft: Draft) -> None:
         draft,
         f"(lay|facedown) (it|facedown|morph|mine)* {price}+ {_AMOUNT} (mana|land)*",
         f"(lay|facedown) (it|facedown|morph)* {_AMOUNT} mana (?!enough|left)",
+        f"{_AMOUNT} (mana)? by (facedown|morph)",
     ):
         cost = cost_of(fit.one("n"))
         usual = cost == ManaCost(_FACE_DOWN)
@@ -144,14 +145,16 @@ def _costs(draft: Draft) -> None:
     _give_back(draft, told, "up", "facedown", "morph", "megamorph", "manifest", "end")
     draft.each = draft.each or any(tag.text == "по" for tag in told.tags)
     draft.cost = cost_of(told.one("n"))
-    for fit in every(draft, "(?P<n>cost)"):
-        draft.clear = draft.clear and cost_of(fit.one("n")) == draft.cost
+    others = [cost_of(fit.one("n")) for fit in every(draft, "(?P<n>cost)")]
+    draft.further = [cost for cost in others if cost is not None and cost != draft.cost]
 
 
 def _extra(draft: Draft) -> None:
     """«и ещё что-то за 1 сыграть»: another spell that the same mana is to pay for."""
     fit = first(
         draft,
+        f"by spell (it)? (at|price|pay|having)* {_AMOUNT} (mana)?",
+        "(and|more|plus) (lay)? (it)? (?P<n>num) (end)? mana spell",
         f"extra (lay)? (at|price|pay|having|inside)* {_AMOUNT} (mana)? (lay)?",
         f"(and|more|plus) (more)? (lay)? spell (it)? (at|price|pay|having)* {_AMOUNT} (mana)? (lay)?",
     )
@@ -196,7 +199,10 @@ def _has_counted(draft: Draft) -> bool:
 def _counts(draft: Draft) -> None:
     """«две рубашки», «вскрыть обе», «закрытых три»."""
     ups = first(
-        draft, "up (?P<n>num) (it|facedown|morph|quality)*", "up (?P<n>both)", "(?P<n>both) (it|facedown)* up"
+        draft,
+        "up (?P<n>num) (it|facedown|morph|quality|kind|cre)*",
+        "up (?P<n>both)",
+        "(?P<n>both) (it|facedown)* up",
     )
     draft.ups = (ups.number("n") or 2) if ups is not None else 0
     if ups is not None:
@@ -204,7 +210,7 @@ def _counts(draft: Draft) -> None:
     fit = first(
         draft,
         "(?P<n>num) (it|quality|word)? (facedown|morph|manifest)",
-        "(facedown|morph) (it)? (?P<n>num)",
+        "(facedown|morph) (it|mine|having)* (?P<n>num)",
         "lay (?P<n>num) (it)?",
         "(?P<n>both) (facedown|morph|it)",
     )
@@ -213,4 +219,6 @@ def _counts(draft: Draft) -> None:
         _give_back(draft, fit, "facedown", "morph", "manifest", "lay")
     draft.each = draft.each or bool(every(draft, "each"))
     row = draft.row
-    row.taken.update(i for i, t in enumerate(row.tags) if t.name == "num" and t.text.startswith("об"))
+    row.taken.update(
+        i for i, t in enumerate(row.tags) if t.name == "num" and t.text.startswith(("об", "одн", "один"))
+    )

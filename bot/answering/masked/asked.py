@@ -9,6 +9,7 @@ _ASKS_PRICE = (
     "(mana|land) (it|which)* need",
     "which (it)? (cheaper|dearer)",
     "num or num",
+    "(at|having) asked",
 )
 _CHANGE = "(cheaper|dearer|touches)"
 _BETWEEN = "(it|morph|mine|may|by|inside|and|price|end)*"
@@ -27,7 +28,9 @@ def read_asks(draft: Draft) -> frozenset[str]:
             (
                 "lands",
                 not told
-                and finds(draft, "land (it)* (pay|need|howmany|least)", "(howmany|least) (pay|need)* land"),
+                and finds(
+                    draft, "land (it|mine)* (pay|need|howmany|least)", "(howmany|least) (pay|need)* land"
+                ),
             ),
             ("touched", _asks_touched(draft)),
             ("apart", sum(tag.name == "howmany" for tag in row.tags) > 1),
@@ -39,8 +42,11 @@ def read_asks(draft: Draft) -> frozenset[str]:
     if told and found <= {"apart"} and not row.has("howmany", "price"):
         found.add("enough")
     if "enough" in found and not told:
-        return frozenset()
-    if found <= {"apart"} and not (row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
+        found.discard("enough")
+        if not found:
+            return frozenset()
+    told_anew = draft.told and finds(draft, "up (it|facedown|morph)* (at)? cost asked")
+    if found <= {"apart"} and not (told_anew or row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
         return frozenset()
     return frozenset(found - {"apart"} or found | {"cost"}) | (found & {"apart"})
 

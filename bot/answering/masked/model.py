@@ -65,6 +65,8 @@ class Draft:
     table: tuple[Standing, ...] = ()
     cost: ManaCost | None = None
     """A told cost of turning up."""
+    further: list[ManaCost] = field(default_factory=list)
+    """Those of other cards, each told once."""
     dearer: int = 0
     cheaper: int = 0
     first_cheaper: int = 0

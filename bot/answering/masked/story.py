@@ -26,6 +26,8 @@ from knowledge.russian import lemma, words
 _LEXICON = "lexicon_masked.toml"
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _TURNING = re.compile(r"morph costs cost \{(?P<amount>\d)\} more", re.IGNORECASE)
+_ADDS = re.compile(r"turned face up, add", re.IGNORECASE)
+"""A card that gives mana as it is turned up: what is left then is more than what was not paid."""
 _ROOT = 5
 _SHORTEST = 4
 _SILENT = (
@@ -48,7 +50,7 @@ def read_masked(reading: Reading, shelf: Shelf, last: Masked | None = None) -> M
     if draft.row.has("response"):
         every(draft, "(card|word|unknown) (inside|at|by|having)? stack")
     if draft.row.has("turnask"):
-        every(draft, "(by|inside) nth")
+        every(draft, "(by|inside) (nth|quality)")
     _take_turning(draft, turning)
     read_amounts(draft)
     _take_names(draft)
@@ -78,14 +80,25 @@ def _draft(
         m.card.key: m for m in reading.mentions if m.card.key not in aside and _is_hidden(m.card, m.face)
     }
     one = named_with(reading, shelf, _is_hidden, "Morph") if not named else None
+    doubted = one.first if one is not None else -1
+    if doubted in {card.mention.first for card in table}:
+        one, table = None, tuple(card for card in table if card.mention.first != doubted)
     cards = tuple(named.values()) or ((one,) if one is not None and one.card.key not in aside else ())
     mentions = {m.first: m for m in (*reading.mentions, *(card.mention for card in table), *cards)}
     shown = tuple(sorted(mentions.values(), key=lambda m: m.first))
-    row = _row(replace(reading, mentions=shown))
+    row = _row(replace(reading, mentions=_beyond_talk(reading, shown)))
     if row.has("manifest"):
         others = {m.card.key: m for m in shown if m.card.key not in aside}
         cards = tuple(others.values())
     return Draft(row, cards, table)
+
+
+def _beyond_talk(reading: Reading, mentions: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """Without names that are words of a phrase of this kind of question: «тем же ходом»."""
+    runs = [
+        range(s.first, s.last + 1) for s in longest(_LEXICON, reading, set()).values() if s.last > s.first
+    ]
+    return tuple(m for m in mentions if not any(m.first in run and m.last in run for run in runs))
 
 
 def _row(reading: Reading) -> Row:
@@ -111,6 +124,7 @@ def _take_told_again(reading: Reading, shelf: Shelf, draft: Draft) -> None:
     row.taken.update(i for i, t in enumerate(row.tags) if tokens.issuperset(range(t.first, t.last + 1)))
     named = {card.mention.first for card in draft.table}
     cards = [i for i, t in enumerate(row.tags) if t.first in named and t.name == "card"]
+    row.taken.update(i - 1 for i in cards if i and row.tags[i - 1].name == "lay")
     called = [i - 1 for i in cards if i and row.tags[i - 1].name in ("word", "unknown", "dearer", "cheaper")]
     row.taken.update((*cards, *called))
     for index, tag in enumerate(row.tags):
@@ -158,6 +172,7 @@ def _take_names(draft: Draft) -> None:
 
 def _left_over(draft: Draft, asks: frozenset[str]) -> tuple[str, ...]:
     further = " cheaper dearer touches" if "touched" in asks else " left" if "left" in asks else ""
+    further += " gives" if draft.told or draft.table else ""
     silent = frozenset((_SILENT + further).split())
     row = draft.row
     return tuple(
@@ -237,6 +252,8 @@ def _known(draft: Draft) -> tuple[Hidden, ...] | None:
         printed = ManaCost.parse(card.card.faces[card.face].mana_cost or "{0}")
         if own is not None and (own.others or own.mana is None):
             return None
+        if _ADDS.search(card.card.faces[card.face].text_en) and (draft.pools or draft.extra):
+            return None
         by_cost = manifested and (own is None or draft.cost == printed)
         if manifested and own is not None and draft.cost is None:
             return None
@@ -244,8 +261,11 @@ def _known(draft: Draft) -> tuple[Hidden, ...] | None:
         if draft.cost is not None and draft.cost not in (cost, printed, ManaCost(cost.mana_value())):
             return None
         found.append(Hidden(cost, card, "manifest" if by_cost or own is None else "morph"))
+    if draft.further and (found or manifested):
+        return None
     if not found and draft.cost is not None:
-        return (Hidden(draft.cost, way="manifest" if manifested else "morph"),)
+        way = "manifest" if manifested else "morph"
+        return tuple(Hidden(cost, way=way) for cost in (draft.cost, *draft.further))
     return tuple(found)
 
 
@@ -253,7 +273,9 @@ def _turned(draft: Draft, known: tuple[Hidden, ...], lays: int) -> tuple[Hidden,
     """Each card that is turned up: one that is known several times over where it is said of each."""
     count = draft.ups or (draft.lays if draft.each else 0)
     if len(known) > 1:
-        return known if count in (0, len(known)) and lays in (0, len(known)) else None
+        counts = {count, lays, draft.lays} - {0}
+        told = bool(counts) or all(hidden.card is not None for hidden in known)
+        return known if told and counts <= {len(known)} else None
     if not count and max(lays, draft.lays) > 1:
         return None
     return known * max(count, 1)
@@ -262,7 +284,7 @@ def _turned(draft: Draft, known: tuple[Hidden, ...], lays: int) -> tuple[Hidden,
 def _acts(draft: Draft) -> tuple[int, bool]:
     """How many are cast face down, and whether any is turned up."""
     row = draft.row
-    turns = row.has("up", "turnask")
+    turns = row.has("up", "turnask") or (row.has("x") and not row.has("lay"))
     lays = is_loose(draft, "lay")
     paid = draft.told or draft.table or draft.pools
     hidden = row.has("facedown") or lays or (row.has("morph", "megamorph") and (turns or paid))

@@ -23,6 +23,8 @@ def findings(told: Worths) -> tuple[Finding, ...]:
             return ()
         x, worth = found, step("cost.x", _CHOSEN, x=found)
         chosen = [Finding("x_chosen", "", found, (worth,), facts=(("paid", told.paid),))]
+    elif told.free:
+        chosen = [Finding("x_chosen", "", 0, (step("cost.x", cr("107.3b"), x=0),), facts=(("paid", 0),))]
     if told.copied:
         return (*chosen, *_of_copy(told, told.subjects[0], x))
     values = [value for subject in told.subjects for value in _values(told, subject, x)]

@@ -20,7 +20,7 @@ _LEXICON = "lexicon_worths.toml"
 _ZONES = ("stack", "board", "elsewhere")
 _SILENT = (
     "mv manacost howmany reckon which whose sum diff bigger smaller equal x mana stack board elsewhere symbols symbol "
-    "pay cast and or at it end asked copy token facedown land cre falls"
+    "pay cast and or at it end asked copy token facedown land cre falls dies mine"
 )
 _THINGS = ("facedown", "token", "land")
 
@@ -50,6 +50,8 @@ class Worths:
     zones: tuple[str, ...] = ()
     asks: frozenset[str] = frozenset()
     copied: str = ""
+    free: bool = False
+    """Whether it is cast without paying, so that its X is 0."""
 
 
 def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
@@ -59,7 +61,7 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     subjects = _subjects(row)
     if not subjects or not _asks_value(row) or _is_of_cards_alone(row, subjects):
         return None
-    free = _take(row, "free (mana|pay|manacost)*", "no pay (mana)?") is not None
+    free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
     x = _announced(row)
     _take_beside(row)
     paid = None if x is not None or free else _paid(row)
@@ -79,10 +81,14 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
         and not (paid is None and x is None)
     ):
         return None
+    if any(s.kind == "facedown" for s in subjects) and (x is not None or paid is not None):
+        return None
     copied = _copied(row, zones)
     if copied is None or (copied and len(subjects) != 1):
         return None
-    return Worths(subjects, 0 if free and x is None else x, paid, zones, asks, copied)
+    return Worths(
+        subjects, 0 if free and x is None else x, paid, zones, asks, copied, free and bool(variable)
+    )
 
 
 def _is_of_cards_alone(row: Row, subjects: tuple[Subject, ...]) -> bool:
@@ -145,7 +151,10 @@ def _take_beside(row: Row) -> None:
 def _paid(row: Row) -> int | None:
     """«за шесть маны», «отдал десять маны»: all that was paid for the spell."""
     tag = _take(
-        row, "(at|pay)+ (?P<n>num) (mana|land)", "pay (at|it|mana)* (?P<n>num)", "(?P<n>num) mana (pay)?"
+        row,
+        "(at|pay)+ (it)? (?P<n>num) (mana|land)",
+        "pay (at|it|mana)* (?P<n>num)",
+        "(?P<n>num) mana (pay)?",
     )
     return tag.value if tag is not None else None
 

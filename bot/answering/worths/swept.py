@@ -38,6 +38,7 @@ _SILENT = frozenset(
         "end",
         "asked",
         "mine",
+        "whose",
         "sac",
         "lives",
         "dies",
@@ -49,7 +50,7 @@ _SILENT = frozenset(
         "or",
     ]
 )
-_FINDS = _SILENT | {"mv", "manacost", "seeks", "turned", "facedown", "token"}
+_FINDS = _SILENT | {"mv", "manacost", "seeks", "turned", "facedown", "token", "pay"}
 _HIDDEN = Worth(0, (step("value.face_down", cr("708.2a"), cr("202.3a"), value=0),))
 _TOKEN = Worth(0, (step("value.token", cr("202.3a"), cr("111.3"), value=0),))
 
@@ -161,7 +162,7 @@ def _things(row: Row) -> Iterator[Thing]:
         row.take(fit)
         yield Thing("", "face_down", fit.number("n", 1), _HIDDEN)
     tokens = (
-        *row.find("(?P<n>num)? token (word|unknown|quality|cre)?"),
+        *row.find("(?P<n>num)? token (word|unknown|quality|cre)?(?! num)"),
         *row.find("(?P<n>num)? counter (cre|word)"),
     )
     for fit in tokens:
