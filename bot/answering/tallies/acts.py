@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.answering.tallies.groups import SIDES, groups, named_thing, side_near, stretch
+from bot.answering.tallies.groups import SIDES, fights, groups, named_thing, side_near, stretch
 from bot.answering.tallies.model import ME, OTHER, Act, Draft, Thing
 from bot.answering.tallies.tagged import Found
 
@@ -72,9 +72,10 @@ def _take_sides(draft: Draft) -> None:
 
 
 def _makes(draft: Draft) -> None:
-    for found in draft.row.find("makes"):
+    for found in draft.row.find("makes|enters"):
         places = stretch(draft, found.places[0] + 1, 1)
-        if not any(draft.row.tags[i].name in ("tok", "size", "cre", "goblin") for i in places):
+        made = ("tok",) if found.tags[0].name == "enters" else ("tok", "size", "cre", "goblin")
+        if not any(draft.row.tags[i].name in made for i in places):
             continue
         side = _side(draft, found)
         draft.row.take(found)
@@ -225,6 +226,17 @@ def _deaths(draft: Draft) -> None:
                 if by.places[0] == found.places[-1] + 1 and not _is_permanent(by.tags[-1].card):
                     draft.row.take(by)
     _groups_die(draft)
+    _it_dies(draft)
+
+
+def _it_dies(draft: Draft) -> None:
+    """«вошёл кокушо, потом умер»: the one named creature, where its death is a clause of its own."""
+    named = {tag.card.card.key: tag for tag in draft.row.tags if tag.card is not None and fights(tag)}
+    for found in draft.row.find("(?<=end )(?:he)? dies (?=end)"):
+        if len(named) == 1:
+            thing = named_thing(draft, next(iter(named.values())), found.places[0], "")
+            draft.row.take(found)
+            draft.acts.append(Act("die", found.places[-1], (thing.key,)))
 
 
 def _groups_die(draft: Draft) -> None:

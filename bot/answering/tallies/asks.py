@@ -148,7 +148,7 @@ def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
 
 _DONE = ("draws", "loses", "gains", "comes", "passes", "left", "becomes", "pays", "makes")
 """«тяну сколько карт»: what is done stands right before the asking word as well as after it."""
-_NOUNS = ("dmg", "life", "poison", "loyalty", "tok", "cardnoun", "loses", "gains")
+_NOUNS = ("dmg", "life", "poison", "loyalty", "tok", "cardnoun", "loses", "gains", "counter")
 
 
 def _reach(draft: Draft, start: int, end: int) -> list[int]:
@@ -164,7 +164,8 @@ def _alone(draft: Draft, first: int, last: int) -> _Stretch | None:
         return None
     names = {tag.name for tag in tags[first : last + 1]}
     ends = any(tag.name == "end" and tag.text == "?" for tag in tags[last + 1 :])
-    if not names & _ASKABLE or (names <= {"dies"} and not ends):
+    counted = names & {*_CREATURES} and names & {"enters", "comes"}
+    if not (names & _ASKABLE or counted) or (names <= {"dies"} and not ends):
         return None
     return _Stretch(tuple(tags[first : last + 1]), tuple(range(first, last + 1)))
 

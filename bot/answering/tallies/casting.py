@@ -158,12 +158,12 @@ def aimed(draft: Draft, place: int) -> tuple[str, str]:
 def read_aims(draft: Draft) -> None:
     """«все в лицо», «все копии в оппа»: a clause of its own tells at whom all is aimed."""
     for found in draft.row.find(
-        "(?<=end )(?:all|copies|each)* (?:in)? (?P<who>face|opp|self|at_me) (?=end|$)"
+        "(?<=end )(?:all|copies|each)* (?:in)? (?P<who>face|opp|self|at_me|he) (?=end|$)"
     ):
         who = found.one("who")
         if len(found.tags) > 1 and who is not None:
             draft.row.take(found)
-            draft.aim = OPP if who.name in ("face", "opp") else ME
+            draft.aim = OPP if who.name in ("face", "opp", "he") else ME
 
 
 def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:

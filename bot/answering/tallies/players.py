@@ -18,6 +18,7 @@ def read_opponents(draft: Draft) -> None:
     told = [
         *(_taken(draft, found, 0) for found in draft.row.find("(?P<num>num) opp") if _counts_them(found)),
         *(_taken(draft, found, 0) for found in draft.row.find("opp (?P<num>num)") if _is_collective(found)),
+        *(_taken(draft, found, -1) for found in draft.row.find("(?P<num>num) face table")),
         *(_taken(draft, found, -1) for found in draft.row.find(_AT_TABLE) if _is_collective(found)),
     ]
     for name, count in _PARTIES.items():
