@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.told import Told
 
 
@@ -116,7 +117,7 @@ def _spent(told: Told, index: int) -> bool:
 def _order(told: Told, index: int) -> bool:
     if told.is_at(index, "order"):
         return True
-    first = told.is_at(index, "first", "before")
+    first = told.is_at(index, "first", "before") and not told.is_at(index + 1, "any_attack", *KINDS)
     near = [place for place in told.clause(index) if told.is_at(place, "prevention", "spent", "works", "who")]
     return first and bool(near)
 

@@ -87,6 +87,17 @@ def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
     return Block(interrupts, kind), told.spans("block", "interrupt")
 
 
+def blocked_one(told: Told, number: int) -> int | None:
+    """Return which of several blows is blocked: «второй заблокировали»; 0 for each, None where it is not told."""
+    clauses = [told.clause(place) for place in told.places("block", "interrupt")]
+    if any(told.is_at(index, "both", "all") for clause in clauses for index in clause):
+        return 0
+    named = {place for clause in clauses for index in clause if (place := told.ordinal(index))}
+    if any(told.lemma(index) == "последний" for clause in clauses for index in clause):
+        named.add(number)
+    return named.pop() if len(named) == 1 and max(named) <= number else None
+
+
 def _is_of_a_block(told: Told, places: tuple[int, ...]) -> bool:
     """«заблокировали блок»: two blocks, of which the second undoes the first."""
     nouns = [place for place in places if told.lemma(place) == "блок"]

@@ -9,7 +9,14 @@ from itertools import pairwise
 from bot.answering.frames.berserk.facts import hidden_target
 from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.guards_counted import counted_out
-from bot.answering.frames.berserk.guards_used import Guards, left_before, spent_before
+from bot.answering.frames.berserk.guards_used import (
+    Guards,
+    after_a_blow,
+    all_wounds,
+    by_a_blow,
+    left_before,
+    spent_before,
+)
 from bot.answering.frames.berserk.lists import NO_ATOMS, Atoms, atoms_from
 from bot.answering.frames.berserk.owners import Owner, holders, owners_in
 from bot.answering.frames.berserk.roles import Figure, Role
@@ -26,7 +33,7 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     """Return the preventions; `without` are tokens that speak of something else (whose turn it is)."""
     amounts, agrees = _amounts(told, found)
     if not amounts:
-        return left_before(told) or _all_wounds(told, without)
+        return left_before(told) or all_wounds(told, without)
     counted = of_role(found, Role.GUARDS)
     took = frozenset(index for figure in (*amounts, *counted) for index in figure.took)
     stretches = _stretches(told, amounts, found)
@@ -42,6 +49,8 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     counts = len(made) > 1 or not counted or (guards is not None and counted[0].value == len(guards))
     clear = guards is not None and agrees and counts
     clear = clear and _is_all_told(told, guards or (), amounts)
+    several = len(of_role(found, Role.STRENGTH, Role.BLOWS)) > 1
+    clear = clear and not (several and any(after_a_blow(told, place) for place in told.places("source_gone")))
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
 
 
@@ -111,7 +120,7 @@ def _guard(
         once,
         each_turn="each_turn" in state,
         each_blow=_is_of_each_blow(told, figure.place),
-        gone="source_gone" in state,
+        gone=any(told.is_at(index, "source_gone") and not after_a_blow(told, index) for index in around),
         hidden="hidden" in state and not hidden_target(told),
     )
     return guard, listed
@@ -131,13 +140,21 @@ def _as_told_after(told: Told, guard: Guard, amounts: tuple[Figure, ...]) -> Gua
     if len(amounts) != 1 or guard.gone:
         return guard
     places = told.places("source_gone")
-    gone = any(place > amounts[0].place and _is_of_the_guard(told, place) for place in places)
+    gone = any(
+        place > amounts[0].place and _is_of_the_guard(told, place) and not after_a_blow(told, place)
+        for place in places
+    )
     return replace(guard, gone=gone)
 
 
 def _is_all_told(told: Told, guards: tuple[Guard, ...], amounts: tuple[Figure, ...]) -> bool:
     """Say whether nothing more is told of the preventions: that a source left, or that a named card has one."""
-    left = any(_is_of_the_guard(told, place) for place in told.places("source_gone"))
+    if any(by_a_blow(told, place) for place in told.places("source_gone")):
+        return False
+    left = any(
+        _is_of_the_guard(told, place) and not after_a_blow(told, place)
+        for place in told.places("source_gone")
+    )
     if left and not any(guard.gone for guard in guards):
         return False
     names = {told.lemma(i) for m in told.reading.mentions for i in range(m.first, m.last + 1)}
@@ -266,17 +283,6 @@ def _is_listing(told: Told, index: int) -> bool:
         index, "prevention", "shield", "wound", "me", "opponent", "own", "target", "next", "plain"
     )
     return listed or token.norm in _LISTED or token.kind is Kind.MARK
-
-
-def _all_wounds(told: Told, without: frozenset[int]) -> Guards:
-    """«предотвращает все раны»."""
-    for place in told.places("prevention"):
-        following = [index for index in range(place + 1, place + 4) if told.is_at(index, "all", "wound")]
-        if any(told.is_at(index, "all") for index in following) and len(following) > 1:
-            before = reversed(range(told.clause(place).start, place))
-            owner = next(iter(owners_in(told, before, without)), None)
-            return Guards((Guard(None, owner),), frozenset({place, *following}))
-    return Guards()
 
 
 def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:

@@ -1,11 +1,12 @@
-"""What of a prevention is used up or gone before the blow: «2 уже потрачены», «предотвращалка ушла в колоду до удара».
+"""What of a prevention is used up or gone before the blow, or told without a number: «2 уже потрачены», «все раны».
 
-Refuses to know owners and kinds.
+Refuses to know kinds.
 """
 
 from dataclasses import dataclass, replace
 
-from bot.answering.frames.berserk.roles import Figure
+from bot.answering.frames.berserk.owners import owners_in
+from bot.answering.frames.berserk.roles import KINDS, Figure
 from bot.answering.frames.berserk.situation import Guard
 from bot.answering.frames.berserk.told import Told
 
@@ -41,6 +42,23 @@ def spent_before(
     return guards if min(amount, sum(blow.value for blow in before)) == spent[0].value else None
 
 
+def after_a_blow(told: Told, place: int) -> bool:
+    """«источник погиб уже после удара»: what it prevented then, it has prevented."""
+    return _is_beside_a_blow(told, place, "после")
+
+
+def by_a_blow(told: Told, place: int) -> bool:
+    """«источник погиб от этого же удара»: whether it prevents any more, is not told."""
+    return _is_beside_a_blow(told, place, "от")
+
+
+def _is_beside_a_blow(told: Told, place: int, preposition: str) -> bool:
+    clause = told.clause(place)
+    leads = [index for index in clause if told.lemma(index) == preposition]
+    near = {index for lead in leads for index in range(lead + 1, min(lead + 4, clause.stop))}
+    return any(told.is_at(index, "any_attack", "hit", *KINDS) for index in near)
+
+
 def left_before(told: Told) -> Guards | None:
     """A prevention of no told amount, whose source left before the blow; None where that is not told."""
     for place in told.places("source_gone"):
@@ -53,3 +71,14 @@ def left_before(told: Told) -> Guards | None:
             took = frozenset((*prevents, place)) | told.spans("source_gone", "game_zone", "returned")
             return Guards((Guard(_ANY, None, gone=True),), took)
     return None
+
+
+def all_wounds(told: Told, without: frozenset[int]) -> Guards:
+    """«предотвращает все раны»."""
+    for place in told.places("prevention"):
+        following = [index for index in range(place + 1, place + 4) if told.is_at(index, "all", "wound")]
+        if any(told.is_at(index, "all") for index in following) and len(following) > 1:
+            before = reversed(range(told.clause(place).start, place))
+            owner = next(iter(owners_in(told, before, without)), None)
+            return Guards((Guard(None, owner),), frozenset({place, *following}))
+    return Guards()

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Assumption, Finding
 from bot.answering.frames.berserk.facts import helpers, target
+from bot.answering.frames.berserk.features import abilities_of, features_of
 from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.roles import Figure, Role
-from bot.answering.frames.berserk.scene import abilities_of, features_of
 from bot.answering.frames.berserk.situation import Helper, Situation, Target
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question

@@ -12,6 +12,7 @@ from bot.answering.frames.berserk.covers import covers
 from bot.answering.frames.berserk.facts import (
     Took,
     block,
+    blocked_one,
     edition,
     flyer,
     helpers,
@@ -86,9 +87,10 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _mixes_healing(words, found) or (of_role(found, Role.HEAL) and hits.blows and facts.target.wounds):
         return None
-    facts = _with_blows(facts, hits, found)
-    if _is_turn_unread(words, whose.owner, preventing.guards):
+    told_whole = _with_block(words, _with_blows(facts, hits, found))
+    if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
         return None
+    facts = told_whole
     claims = claims_of(words, found)
     if (claims and len(facts.blows) > 1) or asks_of_a_text(words):
         return None
@@ -133,6 +135,8 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
     if facts.helpers and len(_ELEMENTS & frozenset(facts.target.features)) > 1:
         return True
     if words.has("block", "interrupt") and not facts.block:
+        return True
+    if facts.helpers and words.has("source_gone") and not words.has("prevention", "shield"):
         return True
     if words.has("prevention", "shield") and not guarded:
         return True
@@ -221,6 +225,17 @@ def _is_further(words: Told) -> bool:
         and (words.is_at(opens, "after", "second", "next") or again)
         and words.lemma(opens) != "теперь"
     )
+
+
+def _with_block(words: Told, situation: Situation) -> Situation | None:
+    """Say which of several blows is blocked; None where that is not told."""
+    if situation.block is None or len(situation.blows) < _SEVERAL:
+        return situation
+    which = blocked_one(words, len(situation.blows))
+    return None if which is None else replace(situation, block=replace(situation.block, only=which))
+
+
+_SEVERAL = 2
 
 
 def _with_blows(situation: Situation, hits: Blows, found: tuple[Figure, ...]) -> Situation:

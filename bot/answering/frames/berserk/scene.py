@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Assumption
 from bot.answering.frames.berserk.asked import Topic
+from bot.answering.frames.berserk.features import abilities_of, features_of
 from bot.answering.frames.berserk.lists import NO_ATOMS
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.sides import Sides, sides
@@ -20,11 +21,9 @@ from engine.berserk.abilities import (
     Immunity,
     Prevention,
     Protection,
-    Replacement,
 )
 from engine.berserk.cards import Card
 from engine.berserk.effects import Cost, Effect
-from engine.berserk.notation.reader import Reading, read
 from engine.berserk.scenario import Ask, Declare, Put, Scenario
 from engine.berserk.terms import ALL_KINDS, Element, Kind, Side, What, Whose, Zone
 
@@ -47,7 +46,6 @@ CARD_OF = {
 """How the cards of a scenario are called; the names of an owner's card say whose it is."""
 
 _ELEMENTS = frozenset(str(element) for element in Element)
-_CLASSES = frozenset(("герой-маг", "герой-воин"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,39 +178,6 @@ def _helper_card(helper: Helper, placed: Sides) -> Card:
     return Card(helper.name, side, features=("artifact",), abilities=abilities_of(helper))
 
 
-def abilities_of(helper: Helper) -> tuple[Ability, ...]:
-    """Return a named card's abilities, read from the engine's words; a test holds that these can be read."""
-    found = read(f"А: Карта ({', '.join(helper.abilities)})\n---\n")
-    return found.scenario.cards[0].abilities if isinstance(found, Reading) else ()
-
-
-def features_of(situation: Situation) -> tuple[frozenset[str], tuple[Assumption, ...]]:
-    """Return the target's features; where a named card waits for some that are not told, they are assumed."""
-    told = frozenset(situation.target.features) - {"маг"}
-    wanted = _wanted(situation)
-    if not wanted or wanted <= told or _contradict(told, wanted):
-        return told, ()
-    facts = (("features", tuple(sorted(wanted))),)
-    return told | wanted, (Assumption("berserk.features", facts),)
-
-
-def _wanted(situation: Situation) -> frozenset[str]:
-    limits = (
-        ability.limit.having
-        for helper in situation.helpers
-        for ability in abilities_of(helper)
-        if isinstance(ability, Replacement) and ability.what is What.WOUND
-    )
-    return frozenset(feature for having in limits for feature in having)
-
-
-def _contradict(told: frozenset[str], wanted: frozenset[str]) -> bool:
-    """Say whether an element or class is told, and it is not the one that is waited for."""
-    return bool(told - _ELEMENTS - _CLASSES and not told & wanted & _CLASSES) or any(
-        told & group and wanted & group and not told & wanted & group for group in (_ELEMENTS, _CLASSES)
-    )
-
-
 def _before(situation: Situation) -> tuple[engine.Move, ...]:
     named = zip(_guard_names(situation), situation.guards, strict=True)
     gone = [name for name, guard in named if guard.gone]
@@ -225,13 +190,17 @@ def _before(situation: Situation) -> tuple[engine.Move, ...]:
 
 def _blows(situation: Situation, names: tuple[str, ...]) -> tuple[engine.Move, ...]:
     moves: list[engine.Move] = []
-    for blow in situation.blows:
+    for place, blow in enumerate(situation.blows, 1):
         moves.append(_declared(situation, blow, names))
-        if situation.block:
+        if situation.block and _is_blocked(situation, place):
             what = What.INTERRUPT if situation.block.interrupts else What.BLOCK
             kind = Kind(situation.block.kind or "influence")
             moves.append(Declare(BLOCKER, (Effect(what, targets=(ATTACKER,)),), kind, response=True))
     return tuple(moves)
+
+
+def _is_blocked(situation: Situation, place: int) -> bool:
+    return situation.block is not None and situation.block.only in (0, place)
 
 
 def _declared(situation: Situation, blow: Blow, names: tuple[str, ...]) -> Declare:
@@ -281,8 +250,10 @@ def _asks(
 
 def _numbers(situation: Situation) -> tuple[str, ...]:
     """Return the numbers of the blows among the actions: a loss of protection comes first, a block after each."""
-    first, each = 1 + bool(situation.cover.stripped), 1 + (situation.block is not None)
-    return tuple(str(first + each * index) for index in range(len(situation.blows)))
+    places = range(1, len(situation.blows) + 1)
+    blocks = [sum(_is_blocked(situation, earlier) for earlier in range(1, place)) for place in places]
+    first = bool(situation.cover.stripped)
+    return tuple(str(first + place + before) for place, before in zip(places, blocks, strict=True))
 
 
 def _assumed_turn(situation: Situation, placed: Sides) -> tuple[Assumption, ...]:

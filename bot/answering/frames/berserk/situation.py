@@ -54,11 +54,15 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block or an interruption of the blow: the kind of the blocking action, and the source's protections."""
+    """A block or an interruption of the blow: the kind of the blocking action, and the source's protections.
+
+    Of several blows it is of the one at place `only`; 0 is each of them.
+    """
 
     interrupts: bool = False
     kind: str = ""
     source_atoms: frozenset[str] = NO_ATOMS
+    only: int = 0
 
 
 @dataclass(frozen=True, slots=True)

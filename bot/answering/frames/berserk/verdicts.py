@@ -254,7 +254,9 @@ def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
     """Tell what became of the action; a block that a protection keeps off is told as such."""
     returned = Topic.RETURNED in situation.asked
     for topic, focus in _OF_ACTION.items():
-        for _, value in asked(branch, topic)[:1]:
+        told = asked(branch, topic)
+        first = situation.block.only - 1 if situation.block and 0 < situation.block.only <= len(told) else 0
+        for _, value in told[first : first + 1]:
             if _is_told(situation, focus, value):
                 yield finding("returned" if returned and focus == "paid" else focus, "", value)
 
