@@ -80,6 +80,7 @@ _LETTERS = dict(
 def with_names(reading: Reading, shelf: Shelf, words: str = LEXICON) -> Reading:
     """Return the reading with every card that the question names; `words` is the lexicon that tells other words."""
     reading = _without_talk(with_further_names(with_short_names(reading, shelf), shelf), words)
+    reading = _with_own_words(reading, words)
     grown = tuple(_grown(reading, mention, shelf, words) for mention in reading.mentions)
     reading = _renamed(reading, grown)
     for find in (_verbs, _echoes, _further, _echoes):
@@ -93,7 +94,7 @@ def is_strange(reading: Reading, shelf: Shelf, words: str = LEXICON) -> bool:
 
     It is seen by the words that stand the most alone, before all the others are looked up.
     """
-    reading = with_further_names(with_short_names(reading, shelf), shelf)
+    reading = _with_own_words(with_further_names(with_short_names(reading, shelf), shelf), words)
     free = _free(reading, words)
     ends = {mention.last for mention in reading.mentions}
     unknown = [
@@ -103,6 +104,30 @@ def is_strange(reading: Reading, shelf: Shelf, words: str = LEXICON) -> bool:
     ]
     nothing = (p for p in unknown if not (_is_named(reading, free, p, shelf) or _is_echo(reading, p)))
     return len(list(islice(nothing, _STRANGE))) == _STRANGE
+
+
+def _with_own_words(reading: Reading, words: str) -> Reading:
+    """«душевный страж (soul warden)»: words of no other part right before a name in brackets call the same card."""
+    if not any(token.text == "(" for token in reading.tokens):
+        return reading
+    seen = lexicon(words).sightings(reading.tokens)
+    free = _free(reading, words) | {each.first for each in seen if each.concept == "cre"}
+    told = tuple(_from_own_words(reading, mention, free) for mention in reading.mentions)
+    return _renamed(reading, told)
+
+
+def _from_own_words(reading: Reading, mention: Mention, free: frozenset[int]) -> Mention:
+    opens, closes = reading.at(mention.first - 1), reading.at(mention.last + 1)
+    if opens is None or closes is None or (opens.text, closes.text) != ("(", ")"):
+        return mention
+    first = mention.first - 1
+    while first - 1 in free and mention.first - first < _MOST_WORDS:
+        first -= 1
+    if first == mention.first - 1 or not any(
+        is_unknown(reading, place) for place in range(first, mention.first - 1)
+    ):
+        return mention
+    return replace(mention, first=first, last=mention.last + 1)
 
 
 def _run(free: frozenset[int], place: int) -> range:

@@ -44,6 +44,7 @@ def casting(shipped_dir, tmp_path_factory):
     ("question", "may"),
     [
         ("каскадом с braided runner вскрыл copper spark. сыграю его?", True),
+        ("braided runner каскадом откопал copper spark, могу сыграть?", True),
         ("каскад за 4 наткнулся на wavering asset, можно кастовать?", False),
         ("каскад за 5 наткнулся на wavering asset, можно кастовать?", True),
         ("чужая бризела на столе, braided runner каскадом вынес copper spark. сыграть могу?", False),

@@ -231,6 +231,7 @@ def desk_of_others(shipped_dir, tmp_path_factory):
         ("hardy scales мои, swelling machine за 4 маны. жетонов сколько", {"event.counters": "3 +1/+1"}),
         ("dreams below мои, опп дровит 4. урон", {"event.damage": 4}),
         ("chained volley вторым спеллом хода. сколько урона оппу, если всё в него", {"event.damage": 2}),
+        ("у меня душевная звезда (evening star) померла, нас трое. на сколько подлечусь", {"event.gained": 10}),
         ("drinker of blood и три медведя моих, у оппа пусто, врат. сколько слил опп", {"event.lost": 4}),
     ],
 )  # fmt: skip
