@@ -49,6 +49,12 @@ def _counters(finding: Finding, facts: Fields, lang: str) -> str:
     return f"жетоны на нём: {finding.value or 'ни одного (0)'}."
 
 
+def _mana(finding: Finding, facts: Fields, lang: str) -> str:
+    if lang != "ru":
+        return f"it gives {finding.value} mana; after its own price: {facts['net']:+d}."
+    return f"даёт {finding.value} маны; за вычетом её цены в плюсе {facts['net']}."
+
+
 def _none(finding: Finding, facts: Fields, lang: str) -> str:
     del finding, facts
     return "no, none (0)." if lang != "ru" else "нет, ни одной фишки не будет (0)."
@@ -61,6 +67,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.untaps": _untaps,
     "unveiled.later": _later,
     "unveiled.none": _none,
+    "unveiled.mana": _mana,
     "unveiled.counters": _counters,
 }
 """By what was asked."""

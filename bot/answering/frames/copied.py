@@ -86,7 +86,7 @@ def _asks(reading: Reading) -> tuple[str, ...]:
         asked.append("name")
     if reading.has("pt", "become", "who"):
         asked.append("size")
-    if reading.has("mana_value"):
+    if reading.has("mana_value", "mana_cost"):
         asked.append("mana_value")
     if reading.has("turn_up") and reading.has("legal", "turn_up"):
         asked.append("turn_up")
@@ -102,8 +102,17 @@ def _slots(reading: Reading, of: Mention | None, asks: tuple[str, ...]) -> Copie
         return CopiedSlots(of, False, False, "", asks) if is_melded(of.card, shown) and asks else None  # noqa: FBT003
     if not face_down:
         return None
+    if of is not None and not told and _lies_hidden(reading, of):
+        return CopiedSlots(None, face_down_original=True, by_face_down=False, size="", asks=asks)
     by_face_down = bool(told) or of is not None
     return CopiedSlots(of, not by_face_down, by_face_down, told[0] if told else "", asks)
+
+
+def _lies_hidden(reading: Reading, of: Mention) -> bool:
+    """«клон копирует мою закрытую гидру»: the named card is what lies face down, told right before its name."""
+    copier = next((m for m in reading.mentions if is_copier(m)), None)
+    place = of.first - 1
+    return copier is not None and "face_down" in reading.concepts_at(place) and copier.last < place
 
 
 def _scene(slots: CopiedSlots) -> Scenario:

@@ -68,7 +68,7 @@ class UnveiledFrame:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
         row = tagged(reading, LEXICON)
-        if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row):
+        if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row, reading):
             return None
         if _quotes_text(row, reading.quotes):
             return None

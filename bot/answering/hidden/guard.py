@@ -10,6 +10,8 @@ from bot.answering.turning import is_turned
 from bot.answering.understood import Figure, Taken, is_understood
 
 _BESIDE = 2
+_NOUN = 4
+"""Letters of a word that may name what is counted."""
 _CATCHES = ("лови", "пойма", "слови")
 _HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
@@ -102,7 +104,7 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
         return False
     if reading.has("buff", "grown") and not (slots.bonuses or slots.pumps):
         return False
-    if _counts_more(reading, slots):
+    if _counts_more(reading, slots) or _counts_others(reading):
         return False
     if len(slots.ways) > 1 and (marks or slots.bonuses or harm or slots.turned or slots.pumps):
         return False
@@ -159,6 +161,16 @@ def _counts_more(reading: Reading, slots: TurnedUpSlots) -> bool:
         if index not in known | harm and (more or several):
             return True
     return False
+
+
+def _counts_others(reading: Reading) -> bool:
+    """«сколько змей», «сколько сила сапролингов»: something is counted that is no part of the creature."""
+    named = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    after = (i for place in reading.places("count") for i in (place + 1, place + 2))
+    words = (i for i in after if (token := reading.at(i)) is not None and token.kind is Kind.WORD)
+    return any(
+        not reading.concepts_at(i) and i not in named and len(reading.tokens[i].norm) >= _NOUN for i in words
+    )
 
 
 def _is_one_target(mention: Mention) -> bool:

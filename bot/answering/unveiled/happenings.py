@@ -107,9 +107,21 @@ def _take_printed_damage(draft: Draft) -> None:
                 )
 
 
+def _take_own_bonus(draft: Draft) -> None:
+    """«все сапролинги +1/+1»: what the text of the creature does anyway, told again."""
+    hero = draft.hero()
+    for fit in list(draft.row.find("(?:all)? tokn (?P<b>bonus)")):
+        bonus = fit.one("b")
+        if hero is not None and bonus is not None and f"get {bonus.text}" in hero.text:
+            draft.row.take(fit)
+        else:
+            draft.clear = False
+
+
 def _read_bonuses(draft: Draft) -> None:
     """«+3/+3 до конца хода», «аура +2/+2», «под +1/+1»."""
     row = draft.row
+    _take_own_bonus(draft)
     for fit in list(row.find("unknown (?:unknown)? (?=bonus)")):
         row.take(fit)
     extras = "(?:gives|aura|under|with|in|he|flies)*"

@@ -33,6 +33,8 @@ class Being:
     tapped: bool = False
     token: bool = False
     on: int = -1
+    turns: str = "Morph"
+    """The keyword by which a face of which nothing is named is turned up."""
 
     @property
     def english(self) -> str:

@@ -15,6 +15,7 @@ def price(draft: Draft, hero: Being) -> tuple[str, int]:
     """Return the way and the X that its price tells, and take the tags that say so."""
     mega = draft.row.has("mega")
     by_mana = _take_words(draft)
+    _say_keyword(draft, hero, mega=mega)
     printed = _printed(hero)
     told, x = _told(draft)
     for cost in told:
@@ -34,6 +35,15 @@ def price(draft: Draft, hero: Being) -> tuple[str, int]:
         return ("megamorph" if mega else hero.way), max(x, 0)
     draft.clear = draft.clear and not by_mana
     return "", max(x, 0)
+
+
+def _say_keyword(draft: Draft, hero: Being, *, mega: bool) -> None:
+    """The keyword of a face that is not named; a named one must have the one that is told."""
+    if hero.card is not None:
+        draft.clear = draft.clear and not (mega and "Megamorph" not in hero.text)
+        return
+    turns = "Megamorph" if mega else "Disguise" if hero.way == "disguise" else "Morph"
+    draft.change(hero.key, turns=turns)
 
 
 def _take_words(draft: Draft) -> bool:

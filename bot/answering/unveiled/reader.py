@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.unveiled.asks import read_asks
 from bot.answering.unveiled.described import read_described, settle_sides
@@ -13,6 +14,14 @@ from bot.answering.unveiled.people import HIDDEN, read_people
 
 LEXICON = "lexicon_unveiled.toml"
 _SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
+_OTHER_MATTERS = frozenset(
+    ("afford", "pays", "legal", "cost", "paid", "emerge", "escalate", "stack", "mana_value", "kicker", "copy")
+)
+_ASKABLE = (
+    "howmany", "total", "stats", "power", "outcome", "which", "lives", "dies", "killed", "fates", "tokill", "untaps",
+    "returns", "dmg", "life", "tokn",
+)  # fmt: skip
+_MOST_UNKNOWN = 9
 _BACK = 2
 _OF_DEEDS = (
     "lives",
@@ -36,9 +45,17 @@ _SILENT = frozenset(
 )  # fmt: skip
 
 
-def may_be_scene(row: Row) -> bool:
-    """Say whether a row speaks of what lies face down or is turned up at all."""
-    return row.has(*_SIGNS)
+def may_be_scene(row: Row, reading: Reading) -> bool:
+    """Say whether a row may be such a scene, before its names are looked up: that takes time.
+
+    It speaks of what lies face down or is turned up, and of no price, permission or copy; a question asks something.
+    """
+    if not row.has(*_SIGNS):
+        return False
+    unknown = [tag.first for tag in row.tags if tag.name == "unknown"]
+    other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in unknown)
+    asks = row.has(*_ASKABLE) or not any(tag.text == "?" for tag in row.tags)
+    return asks and not other and len(unknown) <= _MOST_UNKNOWN
 
 
 def read_scene(row: Row) -> Veiled | None:

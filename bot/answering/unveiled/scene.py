@@ -30,6 +30,7 @@ _LOOKS = ("zone", "pt", "damage", "tapped", "counters")
 _AURA = "Аура"
 _REVEALED = re.compile(r"—Reveal a (white|blue|black|red|green) card", re.IGNORECASE)
 _GIVEN_UP = re.compile(r"—(?:Return|Sacrifice) two (Island|Mountain)s", re.IGNORECASE)
+_MADE = re.compile(r"[Cc]reate [\w-]+ .*?(\w+) creature token")
 _DRAWN = "Пустая карта"
 _SHOWN = "Карта"
 
@@ -49,10 +50,11 @@ def scene(veiled: Veiled, guess: str) -> Scene:
     every = [(b, name) for b in veiled.beings for name in names[b.key]]
     actions = tuple(_actions(veiled, names))
     turned = next((n for n, action in enumerate(actions, 1) if isinstance(action, TurnUp)), -1)
-    queries = [Query(f"player {what}", side) for what in ("life", "hand") for side in (ME, OPP)]
+    queries = [Query(f"player {what}", side) for what in ("life", "hand", "pool") for side in (ME, OPP)]
     ends = len(actions) - 1 if any(ask.kind == "later" for ask in veiled.asks) else -1
     queries += [Query(what, name, after=ends) for b, name in every if b.is_creature for what in _LOOKS]
     queries += [Query("legal", after=turned)] if turned > 0 else []
+    queries += [Query("pt", noun) for noun in token_nouns(veiled)]
     places = {(query.what, query.of): n for n, query in enumerate(queries)}
     if ends >= 0:
         places["later", names[veiled.subject][0]] = len(queries)
@@ -76,6 +78,13 @@ def scene(veiled: Veiled, guess: str) -> Scene:
     return Scene(scenario, names, places)
 
 
+def token_nouns(veiled: Veiled) -> tuple[str, ...]:
+    """Return the kind of token that the creature of the scene makes, where the power of those is asked."""
+    found = _MADE.search(veiled.of(veiled.subject).text)
+    asked = any(ask.kind == "token_power" for ask in veiled.asks)
+    return (found[1],) if asked and found is not None else ()
+
+
 def _active(veiled: Veiled) -> str:
     attack = next((deed for deed in veiled.deeds if deed.kind == "attack"), None)
     if attack is not None:
@@ -85,7 +94,7 @@ def _active(veiled: Veiled) -> str:
 
 
 def _face(being: Being, name: str, guess: str, *, hides: bool) -> FaceText:
-    abilities = (*being.keywords, *(("Morph {2}",) if being.way or hides else ()))
+    abilities = (*being.keywords, *((f"{being.turns} {{2}}",) if being.way or hides else ()))
     line = f"creature — {being.subtype.lower()}" if being.subtype else "creature"
     return FaceText(name, "{4}{G}", line, being.size or guess, abilities=abilities)
 

@@ -11,7 +11,8 @@ from bot.answering.names import shown_name
 from bot.answering.playing import Played
 from bot.answering.tallies.counted import agreed
 from bot.answering.unveiled.model import OTHER, Ask, Being, Veiled
-from bot.answering.unveiled.scene import Scene
+from bot.answering.unveiled.scene import Scene, token_nouns
+from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import Step, step
 
@@ -229,15 +230,26 @@ def _amount(
     return counted
 
 
+def _created(log: tuple[Step, ...]) -> int:
+    names = [s.fact("names") for s in log if s.code == "token.created"]
+    return sum(len(each) if isinstance(each, tuple) else 1 for each in names)
+
+
 def _tokens(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     del veiled, made, ask
+    count = agreed(played, _created)
+    yield Finding("event.tokens" if count else "unveiled.none", "", count, _steps(played))
 
-    def count(log: tuple[Step, ...]) -> int:
-        names = [s.fact("names") for s in log if s.code == "token.created"]
-        return sum(len(each) if isinstance(each, tuple) else 1 for each in names)
 
-    made_in_all = agreed(played, count)
-    yield Finding("event.tokens" if made_in_all else "unveiled.none", "", made_in_all, _steps(played))
+def _token_power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """The power of all tokens that were made, together."""
+    del ask
+    nouns = token_nouns(veiled)
+    count = agreed(played, _created)
+    size = _look(made, played, "pt", nouns[0]) if nouns and count else ""
+    if size:
+        total = int(size.partition("/")[0]) * count
+        yield Finding("unveiled.power", "", total, _steps(played), facts=(("each", size),))
 
 
 def _power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
@@ -249,6 +261,19 @@ def _power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
         total = sum(int(size.partition("/")[0]) for size in sizes)
         facts = (("each", ", ".join(dict.fromkeys(sizes))),)
         yield Finding("unveiled.power", "", total, _steps(played), facts=facts)
+
+
+def _mana(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """The mana that turning it up gives, and what is left of it after its price."""
+    del ask
+    hero, _ = _hero(veiled, made)
+    pool = int(str(played.value(made.places["player pool", hero.side]) or 0))
+    paid = [
+        ManaCost.parse(str(s.fact("mana"))) for s in played.steps if s.code == "cost.paid" and s.fact("mana")
+    ]
+    if pool:
+        net = pool - sum(cost.mana_value() for cost in paid)
+        yield Finding("unveiled.mana", "", pool, _steps(played), facts=(("net", net),))
 
 
 def _untaps(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
@@ -307,7 +332,9 @@ _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "drawn": _amount("event.drawn", "card.drawn", "player", ""),
     "gained": _amount("event.gained", "life.gained", "player", "amount"),
     "power": _power,
+    "token_power": _token_power,
     "untaps": _untaps,
+    "mana": _mana,
     "later": _later,
     "counters": _counters,
     "back": _outcome,

@@ -62,6 +62,40 @@ _CARDS = {
         "Whenever a permanent you control is turned face up, you gain 1 life for each creature you control.",
         (),
     ),
+    "Brood Keeper": (
+        "Creature — Elf",
+        "1/1",
+        "{3}{G}",
+        (
+            "Saproling creatures get +1/+1.\nMorph {3}{G}{G}\n"
+            "When this creature is turned face up, create four 1/1 green Saproling creature tokens."
+        ),
+        ("Morph",),
+    ),
+    "Bird of Ashes": (
+        "Creature — Phoenix",
+        "4/1",
+        "{2}{R}{R}",
+        "When this creature dies, return it to the battlefield face down under your control.\nMorph {4}{R}{R}",
+        ("Morph",),
+    ),
+    "Stilled World": (
+        "Enchantment",
+        "",
+        "{2}{W}{W}",
+        "All creatures lose all abilities and have base power and toughness 1/1.",
+        (),
+    ),
+    "Named Blight": (
+        "Instant",
+        "",
+        "{B}{B}",
+        (
+            "Target creature and all other creatures with the same name as that creature"
+            " get -3/-3 until end of turn."
+        ),
+        (),
+    ),
     "Brief Spark": ("Instant", "", "{R}", "Brief Spark deals 2 damage to any target.", ()),
     "Backward Step": ("Instant", "", "{1}{U}", "Turn target creature with a morph ability face down.", ()),
 }
@@ -113,6 +147,8 @@ def desk(shipped_dir, tmp_path_factory):
             {"size": "4/4"},
         ),
         ("у меня quiet meadow и три голых морфа. суммарная сила", {"unveiled.power": 12}),
+        ("раскрыл мегаморфом тварь 3/3, п/т?", {"size": "4/4"}),
+        ("закрытый с маскировкой вскрыт, под ним 4/1. статы?", {"size": "4/1"}),
         ("pearl preceptor лежит закрытым, с ним рядом 3/3. вскрываю. кто какой?", {"unveiled.other": "5/5"}),
     ],
 )
@@ -129,6 +165,9 @@ def test_sizes(desk, asker, question, expected):
         ("открываю gloom of all при x=3, сама переживёт?", False),
         ("закрытого many-hooded worm мигнули: живой?", False),
         ("а если вскрыть oakmask guard под двух блокеров 2/2 — переживёт?", False),
+        ("у опа закрытая против моего блокера 3/3, до урона вскрывает patient ox. мой блокер труп?", False),
+        ("бьёт рубашкой, блочит стенка 0/3, вскрываю lively stump. стенка умрёт?", False),
+        ("на закрытом жетон -1/-1 и прилетает ещё единичка урона. умрёт?", False),
         ("patient ox лежит открытым, словил 3, потом backward step. сдохнет?", False),
     ],
 )
@@ -149,6 +188,13 @@ def test_fates(desk, asker, question, alive):
         ("brief spark в закрытого, в ответ открыл patient ox. сколько ещё дамага чтобы добить?", {"unveiled.more": 4}),
         ("на закрытом 3 жетона +1/+1 и я его мигнул, сколько жетонов останется", {"unveiled.counters": ""}),
         ("заблокировал прокрасного рубашкой, сколько урона получит прокрасный", {"harm": 2}),
+        ("named blight в одну рубашку, рядом ещё две. сколько умрёт", {"tally.count": 1}),
+        ("brood keeper вскрылся, сколько сила сапролингов вместе", {"unveiled.power": 8}),
+        ("если bird of ashes сдохнет пока закрыт, она вернётся?", {"tally.back": ""}),
+        ("bird of ashes открыта и умерла. она вернётся?", {"tally.back": "2/2"}),
+        ("stilled world на столе, вскрываю patient ox, статы?", {"turn_up": False}),
+        ("рубашка получила 2 урона, успею вскрыть patient ox потом?", {"turn_up": False}),
+        ("lively stump открыт, вскрываю повёрнутый patient ox. развернулся?", {"unveiled.untaps": True}),
         ("вскрыл lively stump, он повёрнут был. развернётся?", {"unveiled.untaps": True}),
         ("вскрыл patient ox, он тапнут был. развернётся?", {"unveiled.untaps": False}),
     ],
@@ -163,6 +209,7 @@ def test_amounts(desk, asker, question, expected):
     [
         "открываю gloom of all, сама переживёт?",
         "вскрыл patient ox за {2}{R}, какие статы?",
+        "вскрыл patient ox мегаморфом, какие статы?",
         "вскрыл lively stump и patient ox, какие статы?",
         "вскрыл lively stump, на нём 3 урона. переживёт?",
         "pearl preceptor вскрыт, у меня 4 существа, какие статы?",
