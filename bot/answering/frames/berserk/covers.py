@@ -56,7 +56,14 @@ def covers(told: Told) -> Covers:
     )
     source = NO_ATOMS.union(*(s.atoms.atoms for s in shields if s.of_source))
     clear = all(s.atoms.atoms or s.ignored or s.stripped for s in shields)
+    clear = clear and not any(_is_a_neighbours(told, shield.place) for shield in shields)
     return Covers(cover, source, took, clear)
+
+
+def _is_a_neighbours(told: Told, place: int) -> bool:
+    """«у соседа зов»: it is not the target's."""
+    before = range(told.clause(place).start, place)
+    return any(told.lemma(index) == "сосед" and told.lemma(index - 1) in ("у", "на") for index in before)
 
 
 def _joined(shields: list[_Shield], whole: frozenset[str], which: str) -> frozenset[str]:

@@ -114,15 +114,16 @@ def _kind_of_block(told: Told, place: int, listed: Took) -> list[str]:
         if index in listed or any(token is None or token.norm not in _LINKS for token in between):
             continue
         named = sorted(told.at(index) & frozenset(KINDS))
-        if named and (between or _names_itself(told, index)):
+        if named and (between or _names_itself(told, place, index)):
             return named
     return []
 
 
-def _names_itself(told: Told, index: int) -> bool:
-    """«блок заклинанием», «блок заклинание» name the block's kind; «блок выстрела» is what it blocks."""
+def _names_itself(told: Told, place: int, index: int) -> bool:
+    """«блок заклинанием», «блок заклинание» name the block's kind; «блок выстрела», «блочу выстрел» what it blocks."""
     word = told.tokens[index]
-    return word.norm.endswith(("ем", "ом", "ием")) or word.norm == word.lemma
+    same = word.norm == word.lemma and told.lemma(place) == "блок"
+    return word.norm.endswith(("ем", "ом", "ием")) or same
 
 
 _LINKS = frozenset(("-", "—", "–", "это", "(", "мой"))

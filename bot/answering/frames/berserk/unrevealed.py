@@ -81,7 +81,7 @@ def _slots(words: Told) -> UnrevealedSlots | None:
     taken = ends | frozenset(numbers) | frozenset(i for place in rows for i in (place, place - 1))
     if len(rows) < len(words.places("row")) or not numbers or not is_understood(words, _UNDERSTOOD, taken):
         return None
-    if any(words.lemma(index) == "еще" for index in range(numbers[0])):
+    if any(words.lemma(index) == "еще" for index in range(numbers[0])) or words.has("before"):
         return None
     moment = words.has("reveal", "revealed") or any(words.tokens[i].norm.startswith(_ENDED) for i in ends)
     if not moment:

@@ -116,7 +116,7 @@ def _is_clear(situation: Situation) -> bool:
 def _is_spread(situation: Situation) -> bool:
     """Say whether it is clear what keeps wounds off which of several cards."""
     if situation.guards:
-        return (
+        return not (situation.cover.atoms or situation.cover.immune) and (
             len(situation.guards) == situation.target.covered == 1 and situation.guards[0].owner in _NOBODYS
         )
     cover = situation.cover
