@@ -20,6 +20,7 @@ from bot.answering.predicates import (
     open_signs,
     question_signs,
     stated_signs,
+    unquoted,
 )
 from bot.answering.tokens import normalise
 from bot.answering.two_sided import is_of_another_side
@@ -113,8 +114,12 @@ def speaks_of(ruling: Ruling, question: str) -> bool:
     asked = {axis for axis, sign in signs.items() if sign} & axes().telling
     if not asked:
         return True
-    texts = (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why), *ruling.asked)
-    return any(not asked.isdisjoint(stated_signs(text)) for text in texts)
+    told = (stated_signs(text) for text in (*_SENTENCE.split(ruling.verdict), *_SENTENCE.split(ruling.why)))
+    if any(not asked.isdisjoint(spoken) for spoken in told):
+        return True
+    ways = (unquoted(way) for way in ruling.asked)
+    spoken = (question_signs(way) or open_signs(way) for way in ways)
+    return any(not asked.isdisjoint(each) for each in spoken)
 
 
 def is_open_question(question: str) -> bool:

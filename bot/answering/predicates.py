@@ -82,6 +82,11 @@ def stated_signs(sentence: str) -> Signs:
     return found
 
 
+def unquoted(text: str) -> str:
+    """Return a text without what it quotes: the words of a card ask nothing."""
+    return _QUOTED.sub(" ", text)
+
+
 def clauses(sentence: str) -> list[str]:
     """Return the clauses of a sentence that tell or ask something, without conditions."""
     parts = [part for part in _CLAUSE.split(sentence) if part.strip(" ?.!")]
