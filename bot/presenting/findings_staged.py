@@ -12,14 +12,14 @@ def _stays(finding: Finding, facts: Fields, lang: str) -> str:
     left, every, size = int(str(finding.value)), int(str(facts["of"])), str(facts["size"])
     told = str(facts["told"])
     if lang != "ru":
-        who = finding.subject or (f"The {told}" if told else "The creature")
+        who = "It" if finding.subject else (f"The {told}" if told else "The creature")
         if every > 1:
-            return f"{who}: {left} of {every} left."
+            return f"{left} of {every} left." if finding.subject else f"{who}: {left} of {every} left."
         return f"{who} survives as a {size}." if left else f"{who} dies."
-    who = finding.subject or (f"Существо {told}" if told else "Существо")
+    who = "" if finding.subject else (f"Существо {told}: " if told else "Существо: ")
     if every > 1:
-        return f"{who}: из {every} останется {left}."
-    return f"{who}: выживет, {size}." if left else f"{who}: умрёт."
+        return f"{who}из {every} останется {left}." if left else f"{who}умрут все {every}."
+    return f"{who}выживет, {size}." if left else f"{who}умрёт."
 
 
 def _harm(finding: Finding, facts: Fields, lang: str) -> str:

@@ -7,7 +7,7 @@ texts. It is answered only where every word was read and every named card is pla
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.laid.counting import counts_life
-from bot.answering.playing import play, plays_in_full
+from bot.answering.playing import Differs, play, plays_in_full
 from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -49,7 +49,10 @@ class StagedFrame:
         played = play(made.scenario, shelf, question.as_of, habits)
         if isinstance(played, NotModelled):
             return played
-        found = findings(slots, made, played)
+        try:
+            found = findings(slots, made, played)
+        except Differs:
+            found = None
         if not found:
             return NotModelled(("choices",))
         steps = tuple(step for finding in found for step in finding.steps)

@@ -261,3 +261,10 @@ def test_several_opponents_are_told_so(desk_of_others, asker, question, told):
 def test_what_a_choice_or_an_untold_number_decides_is_not_computed(desk_of_others, asker, question):
     answer = desk_of_others.answer(question, asker)
     assert not isinstance(answer, Computed)
+
+
+def test_what_a_choice_decides_is_no_fault(desk_of_others, asker):
+    told = plain(
+        desk_of_others.ask("мои tobb и oven of wrath, кидаю jolt of sparks оппу в рожу. сколько урона", asker)
+    )
+    assert "сломалось" not in told
