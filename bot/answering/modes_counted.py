@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from bot.answering.modes_by_target import modes_by_target
 from bot.answering.modes_told import modes_told
 from bot.answering.reading import Mention, Reading
+from bot.answering.table import side_told
 from bot.answering.tokens import Kind
 from engine.magic.costs import CostVerb, OtherCost
 
@@ -150,7 +151,7 @@ def _after(reading: Reading, *concepts: str) -> Iterator[Counted]:
             token = reading.at(index)
             if token is None or token.kind is Kind.MARK:
                 break
-            if token.kind is Kind.NUMBER:
+            if token.kind is Kind.NUMBER and side_told(reading, index, place) != "B":
                 yield Counted(token.value, frozenset((index,)))
             if token.norm not in ("у", "меня", "стоит", "есть", "только"):
                 break
@@ -186,5 +187,5 @@ def _numbered(reading: Reading, concept: str) -> Iterator[Counted]:
             token = reading.at(index)
             if token is None or token.kind is Kind.MARK:
                 break
-            if token.kind is Kind.NUMBER:
+            if token.kind is Kind.NUMBER and side_told(reading, index, place) != "B":
                 yield Counted(token.value, frozenset((index,)))

@@ -73,6 +73,12 @@ def modes_told(reading: Reading, spell: Mention, beside: frozenset[int] = frozen
     return ToldModes(frozenset(told), tokens) if told else None
 
 
+def places_of(reading: Reading, line: str) -> tuple[int, ...]:
+    """Return where words or figures stand that tell what this mode does."""
+    found = (first for first, _, pattern in _features(reading) if re.search(pattern, line, re.IGNORECASE))
+    return tuple(sorted(found))
+
+
 def mode_lines(face: Face) -> tuple[str, ...]:
     """Return the printed modes of a face in English, in order."""
     return tuple(line.strip("• ") for line in face.text_en.splitlines() if line.lstrip().startswith("•"))

@@ -57,7 +57,7 @@ _TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "st
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One printed mode: what it targets («creature», «opponent», «player»), damage it deals, whether it discards."""
+    """One printed mode: what it targets («creature», «opponent», «player»), its damage, whether it renews a hand."""
 
     number: int
     target: str
@@ -166,7 +166,7 @@ def _mode(number: int, line: str) -> Mode:
         number,
         target[1].lower() if target else "",
         int(damage[1]) if damage else 0,
-        "discards" in line.lower(),
+        "discards" in line.lower() and "draws" in line.lower(),
     )
 
 

@@ -15,7 +15,7 @@ from bot.answering.moded.board_model import ME, OPP, SIDES, Board, Group
 from bot.answering.moded.groups import read_groups
 from bot.answering.moded.model import Draft
 from bot.answering.moded.modes import read_modes
-from bot.answering.modes_told import mode_lines, modes_told
+from bot.answering.modes_told import mode_lines, modes_told, places_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import is_changer
@@ -128,7 +128,9 @@ def _read_modes(draft: Draft, reading: Reading, spell: Mention, most: int) -> No
             row.taken.update((place - 1, place))
     _amounts(draft, reading, spell)
     read_modes(draft)
-    whole = reading.has("whole") or next(row.find("both (mode|end|in|$)|mode both"), None) is not None
+    whole = (
+        reading.has("whole") or next(row.find("both (mode|end|in|$)|mode both|this both"), None) is not None
+    )
     if whole and words is None:
         draft.numbers |= set(range(1, most + 1))
         seen = {i for s in reading.sightings if s.concept == "whole" for i in range(s.first, s.last + 1)}
@@ -163,6 +165,12 @@ def _amounts(draft: Draft, reading: Reading, spell: Mention) -> None:
 def _life(draft: Draft) -> Iterator[tuple[str, int]]:
     """«опп на 7, сам на 5», «у соперника 6 хп», «был он на 8»: whose total, and what it is."""
     row = draft.row
+    both = "(?P<a>opp|he|me) (?P<n>num) (end|and) (in)? (?P<b>opp|he|me) (?P<m>num) (?=end|$)"
+    for fit in list(row.find(both)):
+        sides = [SIDES.get(tag.name, OPP) for key in ("a", "b") if (tag := fit.one(key)) is not None]
+        if len(set(sides)) == len(sides):
+            row.take(fit)
+            yield from zip(sides, (fit.number("n"), fit.number("m")), strict=True)
     for fit in list(
         row.find(
             "(?P<who>opp|me|own|he|other) (in|he|end)* (?P<n>num) life|(?P<n2>num) life (in)* (?P<who2>opp|me)"
@@ -208,7 +216,7 @@ def _target(
     if "target player" in lower:
         sides = {group.side for group in groups} if "creature" in lower else {who for who, _ in life}
         told = {SIDES[side.name] for fit in draft.row.find("in (?P<s>me|opp)") if (side := fit.one("s"))}
-        aim = told or sides
+        aim = told or _sides_after(reading, draft.row, line) or sides
         if "gain" in lower and not told:
             aim = {ME}
         return next(iter(aim)) if len(aim) == 1 else None
@@ -222,29 +230,39 @@ def _misses(groups: tuple[Group, ...], targets: tuple[int | str | None, ...], li
     return bool(aimed - set(targets)) and not each
 
 
+def _sides_after(reading: Reading, row: Row, line: str) -> set[str]:
+    """«жетоны моим»: whose creatures the clause tells right after the mode's word."""
+    for place in places_of(reading, line):
+        sides = [SIDES[tag.name] for tag in row.tags if tag.name in SIDES and place < tag.first <= place + 2]
+        if sides:
+            return {sides[0]}
+    return set()
+
+
 def _target_creature(reading: Reading, draft: Draft, line: str, groups: tuple[Group, ...]) -> int | None:
     may = [group for group in groups if not group.aside and group.count == 1]
     bonus = re.search(r"[+-]\d+/[+-]\d+", line)
     if bonus is not None and len(may) > 1:
         side = _side_after_bonus(draft.row, bonus.group())
         may = [group for group in may if group.side == side] if side else may
-    if bonus is not None and len(may) > 1:
-        may = _after_the_word(reading, draft.row, bonus.group()[0], may)
+    if len(may) > 1:
+        may = _after_the_word(reading, draft.row, line, may)
     if len(may) != 1:
         may = [group for group in may if group.aimed]
     return may[0].place if len(may) == 1 else None
 
 
-def _after_the_word(reading: Reading, row: Row, sign: str, may: list[Group]) -> list[Group]:
-    """«минус на 1/1 врага, плюс на моего 3/3»: the first creature after the word, where its clause has one."""
-    word = {"+": "плюс", "-": "минус"}[sign]
-    for place, token in enumerate(reading.tokens):
-        if token.norm.startswith(word):
-            marks = (
-                i for i in reading.of_kind(Kind.MARK) if i > place and reading.tokens[i].text in ",.;:?!"
-            )
-            end = next(marks, len(reading.tokens))
-            return [group for group in may if place < row.tags[group.place].first < end][:1] or may
+def _after_the_word(reading: Reading, row: Row, line: str, may: list[Group]) -> list[Group]:
+    """«минус на 1/1 врага, плюс на моего 3/3», «минусует чужого»: whom the clause tells after the mode's word."""
+    for place in places_of(reading, line):
+        marks = (i for i in reading.of_kind(Kind.MARK) if i > place and reading.tokens[i].text in ",.;:?!")
+        end = next(marks, len(reading.tokens))
+        after = [group for group in may if place < row.tags[group.place].first < end]
+        if after:
+            return after[:1]
+        sides = [SIDES[tag.name] for tag in row.tags if tag.name in SIDES and place < tag.first < end]
+        if sides:
+            return [group for group in may if group.side == sides[0]]
     return may
 
 

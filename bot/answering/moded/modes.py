@@ -22,6 +22,9 @@ def read_modes(draft: Draft) -> None:
     ):
         for fit in list(row.find(pattern)):
             _by_damage(draft, printed, fit.number("n"), fit.places)
+    discarding = [mode.number for mode in printed if mode.discards]
+    if not draft.numbers and len(discarding) == 1 and row.has("draws") and not row.has(*_HIT, "nth", "dmg"):
+        draft.numbers.add(discarding[0])
     fitting = [mode.number for mode in printed if mode.target == "creature"]
     if not draft.numbers and len(fitting) == 1 and row.has(*_HIT) and not row.has("mode", "nth", "opp"):
         draft.numbers.add(fitting[0])

@@ -6,7 +6,7 @@ Refuses to know which modes were chosen.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.answering.moded.model import ME, SIDES, Draft, Moded
+from bot.answering.moded.model import ME, OPP, SIDES, Draft, Moded
 
 _MOST_CARDS = 30
 
@@ -23,6 +23,8 @@ def read_people(draft: Draft, told: Moded) -> Moded | None:
         }
         aim = aimed or aims
         if len(aim) != 1:
+            aim = set(_dative(draft))
+        if len(aim) != 1:
             return None
         told = replace(told, aim=next(iter(aim)))
     hit = told.victim
@@ -36,6 +38,22 @@ def read_people(draft: Draft, told: Moded) -> Moded | None:
     if told.hits("opponent") and told.aim == ME and told.hand is None and told.life is not None:
         return None
     return told if (told.hand or 0) <= _MOST_CARDS else None
+
+
+def _dative(draft: Draft) -> Iterator[str]:
+    """«себе колесо», «я ему колесо»: whom it is done to by the case alone."""
+    for tag in draft.row.tags:
+        if tag.name == "me" and tag.text in ("себе", "себя", "собой"):
+            yield ME
+        if tag.name in ("he", "opp") and tag.text in (
+            "ему",
+            "ей",
+            "оппу",
+            "сопернику",
+            "противнику",
+            "оппоненту",
+        ):
+            yield OPP
 
 
 def _told_life(draft: Draft) -> Iterator[tuple[str, int]]:

@@ -85,3 +85,8 @@ def test_what_is_saved_is_no_price(priced, asker):
     assert not isinstance(
         priced.answer("сколько маны экономит cellar scholar на steady chorus в два режима", asker), Computed
     )
+
+
+def test_another_players_hand_pays_for_nothing(priced, asker):
+    answer = priced.answer("team bargain на два режима, у оппа 5 карт в руке. хватит?", asker)
+    assert not isinstance(answer, Computed)

@@ -55,3 +55,16 @@ _UNTOLD = (
 @pytest.mark.parametrize("question", _UNTOLD)
 def test_what_is_not_told_whole_is_not_played(desk, asker, question):
     assert not isinstance(desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        # 608.2c, 701.9: what the mode does is enough to tell it, and the case whom it is for.
+        ("у оппа было 4 карты в руке, я ему колесо непокорностью. сколько сбросил и взял", 4),
+        ("сам себе режим сброса с непокорности. на руке 4 карты, считая саму непокорность. сколько новых", 3),
+        ("сбросил себе руку непокорностью, карт в руке 3 после розыгрыша. сколько взял", 3),
+    ],
+)
+def test_a_hand_that_is_changed_for_another(desk, asker, question, value):
+    assert findings(desk, asker, question)["wheel"] == value

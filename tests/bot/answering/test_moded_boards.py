@@ -78,3 +78,8 @@ def test_a_spell_is_told_by_a_word_of_its_name(priced, asker):
 def test_modes_are_told_by_their_signs(priced, asker):
     found = _told(priced, asker, "shared wrath: двойкой в 3/3 и единичкой всем врагам: 3/3 помрёт?")
     assert ("fate", "", False) in found
+
+
+def test_both_totals_are_told_without_the_word(priced, asker):
+    found = _told(priced, asker, "team bargain вторым режимом: у него 9, у меня 20. что будет")
+    assert {("tally.life", "", 7), ("tally.life", "", 22)} <= set(found)
