@@ -65,6 +65,16 @@ def _most_laid(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{agreeing(count, 'карта')} рубашкой вверх: уйдёт {facts['cost']} из {facts['mana']} маны."
 
 
+def _seen_hidden(finding: Finding, facts: Fields, lang: str) -> str:
+    yes = bool(finding.value) != (facts["asked"] == "survives")
+    word = say("yes" if yes else "no", lang)
+    if lang != "ru":
+        may = "it may be the target" if finding.value else "it is no legal target"
+        return f"{word}, {may}: face down it is a colorless creature with no name or types."
+    may = "целью быть может" if finding.value else "целью быть не может, так нельзя"
+    return f"{word}, {may}: рубашкой вверх это бесцветное существо без имени и подтипов."
+
+
 MASKED_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "turn_reached": _turn_reached,
     "afford_over_turns": _over_turns,
@@ -73,5 +83,6 @@ MASKED_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "turning_touched": _turning_touched,
     "casting_touched": _casting_touched,
     "most_laid": _most_laid,
+    "seen_hidden": _seen_hidden,
 }
 """How each verdict about paying for face-down cards is said."""

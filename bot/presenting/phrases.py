@@ -283,6 +283,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
         "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
     ),
+    "seen.hidden": (
+        "смотрят на то, что видно, а не на карту под рубашкой",
+        "what counts is what is seen, not the card's face",
+    ),
     "masked.dearer": (
         "морф-стоимость дороже на {amount}: вскрыть стоит {cost}",
         "the morph cost is {amount} more: turning it up costs {cost}",

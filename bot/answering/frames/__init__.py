@@ -45,6 +45,7 @@ from bot.answering.frames.responded import RespondedFrame
 from bot.answering.frames.revealed import RevealedFrame
 from bot.answering.frames.rule import RuleFrame
 from bot.answering.frames.ruling import RulingFrame
+from bot.answering.frames.seen_hidden import SeenHiddenFrame
 from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.frames.staged import StagedFrame
 from bot.answering.frames.swept import SweptFrame
@@ -69,6 +70,7 @@ FRAMES: tuple[Frame, ...] = (
     BoundFrame(),
     UnveiledFrame(),
     MaskedPriceFrame(),
+    SeenHiddenFrame(),
     SweptFrame(),
     WorthFrame(),
     RepeatedModeFrame(),

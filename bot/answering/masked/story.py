@@ -12,18 +12,17 @@ from bot.answering.keywords import keyword_cost
 from bot.answering.masked.amounts import read_amounts
 from bot.answering.masked.asked import read_asks
 from bot.answering.masked.model import Draft, Hidden, Masked
+from bot.answering.masked.rows import beyond_talk, row_of, table_of
 from bot.answering.masked.taking import every, finds, is_loose
-from bot.answering.outlays.tagging import tagged
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.table import CHANGES, Standing, is_clear, standing
-from bot.answering.tallies.tagged import Row, longest
+from bot.answering.table import Standing, is_clear
+from bot.answering.tallies.tagged import Row
 from bot.answering.taxes import taxes
 from engine.magic.mana import ManaCost
 from knowledge.records import Card
 from knowledge.russian import lemma, words
 
-_LEXICON = "lexicon_masked.toml"
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _TURNING = re.compile(r"morph costs cost \{(?P<amount>\d)\} more", re.IGNORECASE)
 _ADDS = re.compile(r"turned face up, add", re.IGNORECASE)
@@ -41,7 +40,7 @@ _SILENT = (
 def read_masked(reading: Reading, shelf: Shelf, last: Masked | None = None) -> Masked | None:
     """Return what the question tells, or None where something in it has no part; `last` is the one it follows up."""
     reading = settled(reading, shelf)
-    table = _table(reading, shelf)
+    table = table_of(reading, shelf)
     turning = {m.card.key: m for m in reading.mentions if _TURNING.search(m.card.faces[m.face].text_en)}
     draft = _draft(reading, shelf, table, tuple(turning.values()))
     if draft is None or not is_clear(table):
@@ -60,18 +59,6 @@ def read_masked(reading: Reading, shelf: Shelf, last: Masked | None = None) -> M
     return _told(draft, asks, last)
 
 
-def _table(reading: Reading, shelf: Shelf) -> tuple[Standing, ...]:
-    """The named cards that change what spells cost; a word that this kind of question is told with names none."""
-    told = {i for s in longest(_LEXICON, reading, set()).values() for i in range(s.first, s.last + 1)}
-    sure = {mention.first for mention in reading.mentions}
-    found = standing(reading, shelf, CHANGES)
-    return tuple(
-        card
-        for card in found
-        if card.mention.first in sure or (card.mention.first not in told and is_clear((card,)))
-    )
-
-
 def _draft(
     reading: Reading, shelf: Shelf, table: tuple[Standing, ...], turning: tuple[Mention, ...]
 ) -> Draft | None:
@@ -86,30 +73,11 @@ def _draft(
     cards = tuple(named.values()) or ((one,) if one is not None and one.card.key not in aside else ())
     mentions = {m.first: m for m in (*reading.mentions, *(card.mention for card in table), *cards)}
     shown = tuple(sorted(mentions.values(), key=lambda m: m.first))
-    row = _row(replace(reading, mentions=_beyond_talk(reading, shown)))
+    row = row_of(replace(reading, mentions=beyond_talk(reading, shown)))
     if row.has("manifest"):
         others = {m.card.key: m for m in shown if m.card.key not in aside}
         cards = tuple(others.values())
     return Draft(row, cards, table)
-
-
-def _beyond_talk(reading: Reading, mentions: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """Without names that are words of a phrase of this kind of question: «тем же ходом»."""
-    runs = [
-        range(s.first, s.last + 1) for s in longest(_LEXICON, reading, set()).values() if s.last > s.first
-    ]
-    return tuple(m for m in mentions if not any(m.first in run and m.last in run for run in runs))
-
-
-def _row(reading: Reading) -> Row:
-    """The row of a question; «гоблины» are a kind of creatures, and none that a face-down card is of."""
-    told = longest(_LEXICON, reading, set())
-    tags = tagged(reading, _LEXICON).tags
-    return Row(
-        tuple(
-            replace(tag, name="kind") if tag.name == "cre" and tag.first not in told else tag for tag in tags
-        )
-    )
 
 
 def _is_hidden(card: Card, face: int) -> bool:
