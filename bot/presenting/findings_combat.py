@@ -59,7 +59,7 @@ def _life_lost(finding: Finding, facts: Fields, lang: str) -> str:
 
 def _player_dead(finding: Finding, facts: Fields, lang: str) -> str:
     left, mine = int(str(facts["life"])), facts["who"] == "A"
-    word = say("yes" if finding.value else "no", lang)
+    word = say("yes" if bool(finding.value) != (facts.get("asked") == "survives") else "no", lang)
     if lang != "ru":
         who = "you lose" if mine else "the opponent loses"
         if facts.get("poison") and (not finding.value or left > 0):
@@ -136,6 +136,20 @@ def _blockers_dead(finding: Finding, facts: Fields, lang: str) -> str:
     return _several_dead(finding, facts, lang, ("блокирующих", "blockers"))
 
 
+def _walker(finding: Finding, facts: Fields, lang: str) -> str:
+    """What is left of a planeswalker that was attacked; that nothing gets to its player, where that is asked."""
+    left, asked = int(str(finding.value)), facts["asked"]
+    if lang != "ru":
+        told = f"the planeswalker is left at {left} loyalty." if left else "the planeswalker dies."
+        return f"No: nothing is dealt to its player; {told}" if asked == "reaches" else told
+    told = f"мироходец останется, верность {left}." if left else "мироходец уйдёт на кладбище, верность 0."
+    if asked == "reaches":
+        return f"Нет, игроку — 0 повреждений, весь урон получает мироходец: {told}"
+    if asked == "lives":
+        return f"{'Нет, выживет' if left else 'Да, умрёт'}: {told}"
+    return f"{told[:1].upper()}{told[1:]}"
+
+
 _ORDERS = {
     "A": (
         "Да, порядок выбираете вы: урон наносят вам.",
@@ -166,5 +180,6 @@ COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "attackers_dead": _attackers_dead,
     "blockers_dead": _blockers_dead,
     "affected.order": _order,
+    "walker": _walker,
 }
 """By what was asked."""

@@ -3,15 +3,19 @@
 from bot.answering.tallies.tagged import Row
 
 _PATTERNS = (
+    ("howmany poison (?:becomes)?|poison (?:becomes)? howmany (?:becomes)?|poison becomes", "poison"),
     ("(?:howmany|life)+ (?:at_me|opp|life)* left|left (?:at_me|opp)* (?:howmany)? (?:life)?", "left"),
     (
-        "(?:at_me|opp|at_opp|face|life|dmg|loses)* howmany (?:dmg|life|loses|face|at_me|opp|at_opp)*",
+        "(?:at_me|opp|at_opp|face|life|dmg|loses)* howmany (?:dmg|life|loses|face|at_me|opp|at_opp|attacks)*",
         "lost",
     ),
     ("dmg whatsize|whatsize dmg", "lost"),
+    ("kills", "kills"),
     ("order", "order"),
+    ("end (?:howmany)? becomes (?:howmany)? (?:life)? (?=end|$)", "left"),
     ("(?:whatsize)+ (?:sets|attacks)*", "size"),
     ("survives", "survives"),
+    ("end ready (?=end|$)", "survives"),
     ("dies", "dies"),
     ("whatnow", "now"),
 )

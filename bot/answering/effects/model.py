@@ -10,7 +10,8 @@ class Deed:
     """Something that happens, in the order in which it happens.
 
     `kind` is «bonus», «counters», «damage», «base», «blank», «switch», «regenerate», «prevent», «proliferate», «spell»,
-    «cleanup» or «removed»; `text` is a size, a change of it or the kind of counters; `early` says it is there already.
+    «cleanup», «turn» or «removed»; `text` is a size, a change of it or the kind of counters; `early` says that it
+    is there already.
     """
 
     kind: str
@@ -40,3 +41,5 @@ class Affected:
     bound: str = ""
     fate: str = ""
     """How it was asked whether it lives: «survives», «dies» or empty."""
+    poison: int = -1
+    """The poison counters that a player is told to have, -1 where none are told of."""

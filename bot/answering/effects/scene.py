@@ -26,7 +26,7 @@ _OTHER = {ME: OPP, OPP: ME}
 
 
 def scene(told: Affected) -> Scenario:
-    """Return the scenario; its queries are the player's life, then the size and the zone of the creature."""
+    """Return the scenario; its queries are the player's life and poison, then the creature's size and zone."""
     spells = sum(deed.amount for deed in told.deeds if deed.kind == "spell")
     lying = [
         *((f"Чары {n + 1}", f"Creatures you control get {change}.") for n, change in enumerate(told.lasting)),
@@ -34,7 +34,7 @@ def scene(told: Affected) -> Scenario:
     ]
     cards = [CardText((FaceText(name, "{2}", "enchantment", abilities=(text,)),)) for name, text in lying]
     there = [Placed(name) for name, _ in lying]
-    queries = [Query("player life", told.player)]
+    queries = [Query("player life", told.player), Query("player poison", told.player)]
     if told.size:
         cards.append(CardText((FaceText(_IT, "{2}", "creature", told.size, abilities=told.keywords),)))
         there.append(Placed(_IT))
@@ -45,13 +45,19 @@ def scene(told: Affected) -> Scenario:
     life = {told.player: told.life if told.life > 0 else LIFE}
     return Scenario(
         players=(
-            PlayerSetup(ME, life.get(ME, LIFE), battlefield=tuple(there), hand=hand),
-            PlayerSetup(OPP, life.get(OPP, LIFE)),
+            PlayerSetup(
+                ME, life.get(ME, LIFE), counters=_counters(told, ME), battlefield=tuple(there), hand=hand
+            ),
+            PlayerSetup(OPP, life.get(OPP, LIFE), counters=_counters(told, OPP)),
         ),
         actions=_actions(told),
         queries=tuple(queries),
         cards=tuple(cards),
     )
+
+
+def _counters(told: Affected, player: str) -> tuple[tuple[str, int], ...]:
+    return (("poison", told.poison),) if told.player == player and told.poison > 0 else ()
 
 
 def _actions(told: Affected) -> tuple[Action, ...]:
@@ -64,6 +70,8 @@ def _actions(told: Affected) -> tuple[Action, ...]:
                 done += [Cast(ME, f"{_SPELL} {cast}"), Resolve(everything=True)]
         elif deed.kind == "cleanup":
             done.append(GoTo("cleanup"))
+        elif deed.kind == "turn":
+            done.append(GoTo("main", OPP))
         else:
             done += [Effect(_doer(told, deed), text) for text in _texts(told, deed)]
     return tuple(done)

@@ -10,7 +10,8 @@ from engine.trace import Step, step
 _TOLD = frozenset(
     {"damage.dealt", "state_based", "moved", "damage.prevented", "replaced", "counters.put", "regenerated"}
 )
-_LIFE, _SIZE, _ZONE = 0, 1, 2
+_LIFE, _POISON, _SIZE, _ZONE = range(4)
+_LETHAL_POISON = 10
 
 
 def findings(told: Affected, played: Played) -> tuple[Finding, ...]:
@@ -50,6 +51,11 @@ def _of_order(told: Affected) -> tuple[Finding, ...]:
 def _of_player(told: Affected, course: Played, steps: tuple[Step, ...]) -> tuple[Finding, ...]:
     left = int(str(course.value(_LIFE)))
     began = told.life if told.life > 0 else LIFE
+    if told.poison >= 0:
+        return _of_poison(told, int(str(course.value(_POISON))), left, steps)
+    if "kills" in told.asks:
+        facts: tuple[tuple[str, int | str], ...] = (("life", left), ("who", told.player))
+        return (Finding("player_dead", "", left <= 0, steps, facts=facts),)
     if "left" in told.asks:
         if told.life <= 0:
             return ()
@@ -57,12 +63,20 @@ def _of_player(told: Affected, course: Played, steps: tuple[Step, ...]) -> tuple
     return (Finding("event.damage", "", began - left, steps, facts=(("player", told.player),)),)
 
 
+def _of_poison(told: Affected, total: int, life: int, steps: tuple[Step, ...]) -> tuple[Finding, ...]:
+    if "kills" in told.asks:
+        facts: tuple[tuple[str, int | str], ...] = (("life", life), ("who", told.player), ("poison", total))
+        return (Finding("player_dead", "", total >= _LETHAL_POISON, steps, facts=facts),)
+    return (Finding("tally.poison", "", total, steps, facts=(("player", told.player),)),)
+
+
 def _chosen(told: Affected, played: Played) -> Played:
     """The course that whoever is affected likes best (616.1): least damage, and as many counters as may be."""
     if len(played.outcomes) == 1:
         return played
     if any(deed.kind == "proliferate" for deed in told.deeds):
-        return played.only(max(range(len(played.outcomes)), key=lambda n: _height(played.outcomes[n][_SIZE])))
+        place = _SIZE if told.size else _POISON
+        return played.only(max(range(len(played.outcomes)), key=lambda n: _height(played.outcomes[n][place])))
     if told.size:
         raise Differs(_SIZE)
     best = min if told.bound == "most" and not told.doublers else max

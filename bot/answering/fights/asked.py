@@ -4,9 +4,11 @@ Refuses to know who fights.
 """
 
 from bot.answering.fights.told import Told
+from bot.answering.fights.verbs import is_unblocked
 from bot.answering.tokens import Kind
 
 _LIFE_REACH = 2
+_SURVIVES = ("жив", "выжи", "пережи", "дожи", "дотян", "протян", "survive")
 _CLAIMS = frozenset(
     ("плюс", "всего", "только", "ровно", "значит", "будет", "станет", "получу", "лишь", "+", "минус")
 )
@@ -26,7 +28,7 @@ def asks(told: Told) -> tuple[str, ...]:
         found.append("dead")
     elif mine is not None or (theirs is None and _asks_gain(told)):
         found.append("my_life")
-    if (
+    if not ("dead" in found and any(poison_totals(told))) and (
         _asks_fate(told, of_player="dead" in found)
         or told.reading.has("attacker_fate", "blocker_fate")
         or _asks_who_remains(told)
@@ -77,7 +79,18 @@ def _counts_damage(told: Told) -> bool:
 
 def _asks_fate(told: Told, *, of_player: bool) -> bool:
     """Whether the fate of creatures is asked, and not only the player's («умру?»), nor told of a first strike."""
-    taken = {seen.first for seen in told.seen("dead")} if of_player else set()
+    dead = told.seen("dead") if of_player else ()
+    taken = {index for seen in dead for index in range(seen.first, seen.last + 1)}
+    if (
+        any(
+            token.norm == "конец"
+            and told.reading.at(i + 1) is not None
+            and told.reading.tokens[i + 1].text == "?"
+            for i, token in enumerate(told.reading.tokens)
+        )
+        and not of_player
+    ):
+        return True
     struck = [told.clause_of(seen.first) for seen in told.seen("nth_strike")]
     return any(
         seen.first not in taken
@@ -106,6 +119,8 @@ def _asks_whom_it_kills(told: Told, found: list[str]) -> bool:
 
 def _asks_whether(told: Told) -> bool:
     """«второй удар в игрока зайдёт?», «по игроку попадёт?»."""
+    if told.has("counts") or any(token.lemma == "какой" for token in told.reading.tokens):
+        return False
     return any(
         told.is_question(seen.first) and told.within(told.clause_of(seen.first), "to_player")
         for seen in told.seen("goes_through", "deals")
@@ -119,7 +134,7 @@ def _asks_who_remains(told: Told) -> bool:
 
 
 def _asks_through(told: Told, theirs: int | None) -> bool:
-    counts = told.has("counts", "most") or _how_far(told)
+    counts = told.has("counts", "most") or _how_far(told) or _asks_which(told)
     reaches = told.has("to_player", "goes_through") or told.reading.has("through")
     reaches = reaches or any(_is_of_life(told, seen.first) for seen in told.seen("loses_life"))
     if theirs is not None or (counts and reaches):
@@ -138,6 +153,11 @@ def _how_far(told: Told) -> bool:
     return any(token.norm in ("суммарно", "total", "итого", "всего") for token in told.reading.tokens)
 
 
+def _asks_which(told: Told) -> bool:
+    """«какой остаток долетит?»."""
+    return any(token.lemma == "какой" and told.is_asking(i) for i, token in enumerate(told.reading.tokens))
+
+
 def _is_only_life(told: Told) -> bool:
     """«сколько жизней я получу»: of the player it speaks of life, not of damage."""
     return told.has("hit_points", "my_gain") and not told.reading.has("opponent", "face", "damage", "through")
@@ -148,10 +168,18 @@ def _asks_gain(told: Told) -> bool:
     return told.has("my_gain") or (told.has("hit_points") and counted)
 
 
+def asks_survival(told: Told) -> bool:
+    """Say whether it is asked whether a player lives, and not whether they die: «он жив?», «доживу?»."""
+    said = [t.norm for seen in told.seen("dead") for t in told.words(seen.first, seen.last)]
+    return any(word.startswith(_SURVIVES) for word in said)
+
+
 def _asks_death(told: Told, mine: int | None, theirs: int | None) -> bool:
     poisoned = told.has("infect", "toxic")
     known = mine is not None or theirs is not None
     dead = any(told.is_asking(seen.first) for seen in told.seen("dead"))
+    if poisoned and any(poison_totals(told)) and is_unblocked(told):
+        dead = dead or any(told.is_asking(seen.first) for seen in told.seen("fate"))
     return (dead and (known or poisoned)) or (
         poisoned and not known and any(told.is_asking(seen.first) for seen in told.seen("kills"))
     )

@@ -20,6 +20,8 @@ _UNDER = frozenset(("под", "внутри", "обороте", "изнанке"
 _BESIDE_A_SIZE = frozenset(("мой", "свой", "его", "еще"))
 _FACE_DOWN = (2, 2)
 _MOST = 4
+_NOUNS = ("flying", "lifelink", "trample", "deathtouch", "infect", "indestructible", "first_strike")
+"""Keywords whose words may name a creature: «три летуна 2/2»."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,7 @@ def _counted(told: Told, fighter: Fighter) -> Fighter:
         if token.kind is Kind.NUMBER and 1 < token.value <= _MOST and token.lemma not in ("оба", "both"):
             return replace(fighter, count=token.value)
         passes = token.lemma in _BESIDE_A_SIZE or "creature" in told.reading.concepts_at(place)
+        passes = passes or any(seen.first == seen.last == place for seen in told.seen("kind", *_NOUNS))
         if not passes:
             return fighter
     return fighter

@@ -48,6 +48,8 @@ def with_shared(told: Told, given: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
 def _joins(told: Told, one: Fighter, other: Fighter) -> bool:
     own = {index for seen in told.seen(*KEYWORDS, "kind") for index in range(seen.first, seen.last + 1)}
     places = range(one.last + 1, other.first)
+    if told.within((one.last + 1, other.first - 1), "blocker_noun", "attacker_noun"):
+        return False
     return all(
         index in own
         or told.reading.tokens[index].norm in _BETWEEN

@@ -37,6 +37,8 @@ def _worth(story: Story, course: Played) -> tuple[int, int, int]:
     killed = sum(not alive for fighter, alive in _fates(story, course) if fighter.role == BLOCKER)
     through = _dealt_to(course, _defender(story))
     first = killed if story.asks == ("fates",) else through
+    if story.fight.walker is not None:
+        first = story.fight.walker.loyalty - _loyalty_left(course)
     return first, through, killed
 
 
@@ -109,6 +111,7 @@ def _dead(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Fin
     facts: tuple[tuple[str, int | str], ...] = (("life", left), ("who", player))
     poison = _poison_of(story, course, player)
     facts = (*facts, ("poison", poison)) if poison else facts
+    facts = (*facts, ("asked", "survives")) if story.asks_survival else facts
     if life is None and poison < LETHAL_POISON and left <= 0:
         return
     yield Finding("player_dead", "", left <= 0 or poison >= LETHAL_POISON, steps, facts=facts)
@@ -170,6 +173,22 @@ def _sizes(story: Story, course: Played) -> dict[int, object]:
     return {fighter.first: course.value(_FIRST_FIGHTER + 2 * index) for index, fighter in enumerate(each)}
 
 
+def _walker(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    """What is left of the planeswalker, and what gets to its player: nothing (510.1b)."""
+    attacked = story.fight.walker
+    if attacked is None:
+        return
+    left = _loyalty_left(course)
+    facts = (("asked", attacked.asks), ("player", _dealt_to(course, _defender(story))))
+    yield Finding("walker", "", left, steps, facts=facts)
+
+
+def _loyalty_left(course: Played) -> int:
+    """The loyalty of the planeswalker in the end, 0 where it is gone: its queries are the last two."""
+    *_, loyalty, zone = course.outcomes[0]
+    return int(str(loyalty or 0)) if zone == "battlefield" else 0
+
+
 def _reaches(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
     """What comes through, where it is asked whether anything does."""
     for found in _through(story, course, steps):
@@ -179,6 +198,7 @@ def _reaches(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[
 _ASKED = {
     "through": _through,
     "reaches": _reaches,
+    "walker": _walker,
     "my_life": _my_life,
     "dead": _dead,
     "poison": _poison,

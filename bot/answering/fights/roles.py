@@ -65,6 +65,8 @@ def _by_noun(told: Told, fighter: Fighter, found: Others) -> str:
     span = told.clause_of(fighter.first)
     for concept, role in (("blocker_noun", BLOCKER), ("attacker_noun", ATTACKER)):
         for seen in told.within(span, concept):
+            if any(no.first <= seen.first <= no.last for no in told.seen("unblocked")):
+                continue
             if is_faced(told, fighter) and _is_of_placing(told, seen):
                 return ATTACKER
             verbs = told.within(
@@ -97,7 +99,18 @@ def _by_preposition(told: Told, fighter: Fighter, found: Others) -> str:
             if fighter.first < seen.first:
                 return _OTHER[role]
     verbs = told.within(span, "blocks", "blocked_passive", "gang")
-    into = not verbs and not _INTO.isdisjoint(before[-2:]) and len(found) > 1
+    start = fighter.first - len(before[-2:])
+    led = any(
+        seen.first >= start - 1 and seen.last > seen.first
+        for seen in told.within((start - 1, fighter.first), "attacks")
+    )
+    into = (
+        not verbs
+        and not led
+        and before[-1:] not in (["него"], ["нее"], ["них"])
+        and not _INTO.isdisjoint(before[-2:])
+        and len(found) > 1
+    )
     return BLOCKER if into and (told.within(span, "attacks") or _follows(fighter, span, found)) else ""
 
 
@@ -213,7 +226,11 @@ def _is_of_many(told: Told, verb: Sighting, before: list[Fighter]) -> bool:
 
 def _has_pronoun(told: Told, verb: Sighting) -> bool:
     """«его заблочил 2/2», «блокирует её 5/5»: what was spoken of is what is blocked."""
-    beside = (told.reading.at(verb.first - 1), told.reading.at(verb.last + 1))
+    before, after = told.reading.at(verb.first - 1), told.reading.at(verb.last + 1)
+    adorns = (
+        after is not None and after.norm == "его" and told.side_at(verb.last + 1, verb.last + 1) == "theirs"
+    )
+    beside = (before, None if adorns else after)
     return any(token is not None and token.norm in _PRONOUNS for token in beside)
 
 

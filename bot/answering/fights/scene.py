@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.roles import ATTACKER, BLOCKER
 from bot.answering.fights.tricks import Trick
+from bot.answering.fights.walkers import Walker
 from bot.answering.reading import Mention
 from engine.magic.notation.ast import (
     Action,
@@ -27,6 +28,7 @@ from engine.magic.notation.ast import (
 )
 
 LIFE = 20
+WALKER = "Мироходец"
 _WORDS = {ATTACKER: "Атакующий", BLOCKER: "Блокирующий"}
 _FACE_DOWN = (2, 2)
 _HIDDEN_COST = "Morph {2}"
@@ -42,6 +44,7 @@ class Fight:
     blocker_removed: bool = False
     hidden_by: str = "morph"
     others: tuple[tuple[Mention, str], ...] = ()
+    walker: Walker | None = None
 
     def of_role(self, role: str) -> tuple[Fighter, ...]:
         """The fighters of a role."""
@@ -70,13 +73,23 @@ def scene(fight: Fight) -> Scenario:
     queries = [Query("player life", "A"), Query("player life", "B"), Query("player poison", "A")]
     queries += [Query("player poison", "B"), Query("legal")]
     queries += [Query(what, label) for _, label in each for what in ("pt", "zone")]
+    queries += [Query(what, WALKER) for what in ("loyalty", "zone") if fight.walker]
     return Scenario(
         players=(_player(fight, "A", "mine", named), _player(fight, "B", "theirs", named)),
         actions=_actions(fight, named),
         queries=tuple(queries),
-        cards=tuple(CardText((_face(fighter, label),)) for fighter, label in each if fighter.card is None),
+        cards=(
+            *(CardText((_face(fighter, label),)) for fighter, label in each if fighter.card is None),
+            *_walkers(fight),
+        ),
         active="B" if fight.attacks_me else "A",
     )
+
+
+def _walkers(fight: Fight) -> tuple[CardText, ...]:
+    if fight.walker is None:
+        return ()
+    return (CardText((FaceText(WALKER, "{3}", "planeswalker", loyalty=fight.walker.loyalty),)),)
 
 
 def _player(fight: Fight, name: str, side: str, named: dict[int, tuple[str, ...]]) -> PlayerSetup:
@@ -86,9 +99,11 @@ def _player(fight: Fight, name: str, side: str, named: dict[int, tuple[str, ...]
         if fighter.side == side
         for label in named[fighter.first]
     )
+    defends = (side == "mine") is fight.attacks_me
+    walkers = (Placed(WALKER),) if fight.walker and defends else ()
     others = tuple(Placed(_english(mention)) for mention, whose in fight.others if whose == side)
     hand = tuple(Placed(_english(trick.card)) for trick in fight.tricks if trick.card and trick.by == side)
-    return PlayerSetup(name, LIFE, battlefield=(*others, *placed), hand=hand)
+    return PlayerSetup(name, LIFE, battlefield=(*others, *walkers, *placed), hand=hand)
 
 
 def _placed(fight: Fight, fighter: Fighter, label: str) -> Placed:
@@ -118,7 +133,7 @@ def _actions(fight: Fight, named: dict[int, tuple[str, ...]]) -> tuple[Action, .
     active, other = ("B", "A") if fight.attacks_me else ("A", "B")
     actions: list[Action] = [
         *_granted(fight, named),
-        Attack(active, tuple((label, "") for label in attackers)),
+        Attack(active, tuple((label, WALKER if fight.walker else "") for label in attackers)),
     ]
     if blockers:
         actions.append(Block(other, tuple((blocker, _blocked(fight, named)) for blocker in blockers)))

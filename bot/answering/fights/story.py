@@ -1,40 +1,31 @@
 """A question as the story of one fight: the fighters with roles and keywords, what happens to them, what is asked.
 
-The guard stands here: a fight is played only where everything that matters was taken by some reader.
+It is played only where `guard` finds that everything that matters was taken by some reader.
 """
 
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.fights.asked import asks, claimed, life_totals, poison_totals
-from bot.answering.fights.fighters import HIDDEN, Fighter, fighters, is_creature
-from bot.answering.fights.keywords import groups, is_absent, numbers, with_keywords
+from bot.answering.fights.asked import asks, asks_survival, claimed, life_totals, poison_totals
+from bot.answering.fights.fighters import Fighter, fighters, is_creature
+from bot.answering.fights.guard import is_whole
+from bot.answering.fights.keywords import groups, with_keywords
 from bot.answering.fights.roles import ATTACKER, BLOCKER, with_roles
 from bot.answering.fights.scene import Fight, with_sides
 from bot.answering.fights.told import Told
 from bot.answering.fights.tricks import spells, tricks
 from bot.answering.fights.untold import doubled, held, is_open, removed
 from bot.answering.fights.verbs import is_denied, is_first_person, is_unblocked
-from bot.answering.marks import counters, sizes
+from bot.answering.fights.walkers import is_told, walker
 from bot.answering.reading import Mention
-from bot.answering.tokens import Kind
 from bot.answering.turning import is_turned
-from bot.answering.understood import Figure, Taken, is_understood
-from knowledge.russian import is_known, is_noun
 
-_UNDERSTOOD = (
-    "combat blocked unblocked removed_blocker through blocker_fate attacker_fate survive perish die life "
-    "damage count face_down morph megamorph manifest disguise cloak turn_up not_turned creature opponent face "
-    "pt response outcome legal already battlefield lay at_most before_damage paid gold counter i_block theirs "
-    "takes on_me card_word hand_cards indestructible cast mode as_turned"
-)
 _SPEAKS_OF_IT = (
     "blocks", "blocked_passive", "attacks", "clash", "duel", "gang", "runs_into", "put_under", "unblocked",
     "blocker_noun", "attacker_noun", "against", "stands_before",
 )  # fmt: skip
 _WAYS = ("manifest", "cloak", "disguise")
 _SIZE_MATTERS = frozenset(("fates", "deals"))
-_SHORT_NOUN = 3
 _I_TURN = re.compile(r"(?:аю|рою|рну)$")
 
 
@@ -51,13 +42,14 @@ class Story:
     their_life: int | None = None
     poison: tuple[int, int] = (0, 0)
     claim: int | None = None
+    asks_survival: bool = False
 
 
 def story(told: Told) -> Story | None:
     """Read the fight; None where it is none, or where not all of it was understood."""
     if told.has("late") or not (told.has(*_SPEAKS_OF_IT) or groups(told)):
         return None
-    asked = asks(told)
+    asked = _asked(told)
     found = _fighters(told) if asked else None
     if found is None or not _is_whole(told, found, asked) or _asks_of_life_too(told, asked):
         return None
@@ -69,11 +61,18 @@ def story(told: Told) -> Story | None:
     if pays and not hidden:
         return None
     turned = hidden and (pays or is_turned(told.reading))
-    fight = Fight(found, made, turned, told.blocker_gone, _hidden_by(told), others)
+    fight = Fight(found, made, turned, told.blocker_gone, _hidden_by(told), others, walker(told))
     mine, theirs = life_totals(told)
     claim = next((value for _, value in claimed(told)), None)
-    whole = Story(fight, asked, mine, theirs, poison_totals(told), claim)
-    return whole if _is_understood(told, whole) else None
+    whole = Story(fight, asked, mine, theirs, poison_totals(told), claim, asks_survival(told))
+    return whole if is_whole(told, whole) else None
+
+
+def _asked(told: Told) -> tuple[str, ...]:
+    """What is asked of the fight, or of a planeswalker that is attacked and of it alone."""
+    if is_told(told):
+        return ("walker",) if walker(told) is not None else ()
+    return asks(told)
 
 
 def _fighters(told: Told) -> tuple[Fighter, ...] | None:
@@ -83,9 +82,16 @@ def _fighters(told: Told) -> tuple[Fighter, ...] | None:
     if given is None:
         return None
     given = (*given, *removed(told, given), *held(told, given))
-    given = with_keywords(told, given)
+    given = with_keywords(told, given) or _by_sides(told, given)
     given = given and with_sides(given, mine_blocks=_i_am_attacked(told, given))
     return None if given is None else tuple(replace(each, open=is_open(told, each)) for each in given)
+
+
+def _by_sides(told: Told, given: tuple[Fighter, ...]) -> tuple[Fighter, ...] | None:
+    """«4/4 на 4/4, мой с первым ударом»: whose keyword it is, where only the roles tell whose the fighters are."""
+    if any(each.side for each in given):
+        return None
+    return with_keywords(told, with_sides(given, mine_blocks=_i_block(told)))
 
 
 def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
@@ -94,10 +100,18 @@ def _i_am_attacked(told: Told, found: tuple[Fighter, ...]) -> bool:
     my_death = "dead" in asks(told) and mine is not None and theirs is None
     return (
         my_death
+        or _is_at_me(told)
         or _i_block(told)
         or _i_turn_up_a_blocker(told, found)
         or _gain_of_blocker(told, found)
         or _mine_is_first(told, found)
+    )
+
+
+def _is_at_me(told: Told) -> bool:
+    """«в меня летят двое»."""
+    return any(
+        told.within(told.clause_of(seen.first), "attacks", "hits", "slips") for seen in told.seen("at_me")
     )
 
 
@@ -215,86 +229,3 @@ def _others(told: Told) -> tuple[tuple[Mention, str], ...] | None:
         return None
     once = {mention.card.key: mention for mention in found}.values()
     return tuple((mention, told.side_at(mention.first - 2, mention.last + 3) or "mine") for mention in once)
-
-
-def _is_understood(told: Told, story: Story) -> bool:
-    fight = story.fight
-    figures: list[Figure] = [(size.power, size.toughness) for size in sizes(told.reading)]
-    figures += [story.my_life, story.their_life, *filter(None, story.poison)]
-    figures += [sum(e.count for e in fight.of_role(role)) for role in (ATTACKER, BLOCKER)]
-    figures += [each.count for each in fight.fighters if each.count > 1]
-    figures += [mark.count for mark in counters(told.reading)]
-    tokens = told.covered | {trick.place for trick in fight.tricks} | _lacking(told)
-    cards = (
-        *(each.card for each in fight.fighters),
-        *spells(told),
-        *(mention for mention, _ in fight.others),
-    )
-    claims = {index for index, _ in claimed(told)} | _told_again(told, fight)
-    taken = Taken(
-        tuple(figures), cards, frozenset(tokens - _figures(told)) | _placed(story) | claims | numbers(told)
-    )
-    hidden = any(each.hidden for each in fight.fighters) or not told.reading.has(*HIDDEN)
-    return (
-        hidden
-        and not _strange_short_words(told)
-        and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
-    )
-
-
-def _strange_short_words(told: Told) -> bool:
-    """Whether a short noun stands there of which nothing is known: «кинул шок» of a card that is not in the library."""
-    named = {i for m in told.reading.mentions for i in range(m.first, m.last + 1)}
-    return any(
-        len(token.norm) == _SHORT_NOUN
-        and index not in named | told.covered
-        and not told.reading.concepts_at(index)
-        and is_known(token.norm)
-        and is_noun(token.norm)
-        for index, token in enumerate(told.reading.tokens)
-        if token.kind is Kind.WORD
-    )
-
-
-def _colours(fight: Fight) -> str:
-    """A colour is told where a protection may ask for it, or where it changes nothing."""
-    return " mana_colour" if any(each.colour or each.hidden for each in fight.fighters) else ""
-
-
-def _told_again(told: Told, fight: Fight) -> frozenset[int]:
-    """«раз выносливость два»: a figure of a fighter, told once more."""
-    powers = {each.size[0] for each in fight.fighters if each.size}
-    toughnesses = {each.size[1] for each in fight.fighters if each.size}
-    return frozenset(
-        index
-        for index in told.reading.of_kind(Kind.NUMBER)
-        for before in told.words(index - 1, index - 1)
-        if (before.lemma == "выносливость" and told.reading.tokens[index].value in toughnesses)
-        or (before.lemma == "сила" and told.reading.tokens[index].value in powers)
-    )
-
-
-def _figures(told: Told) -> frozenset[int]:
-    """Numbers inside words of combat («два ствола») are taken; numbers beside them are not."""
-    inside = {
-        i for seen in told.sightings if seen.last > seen.first for i in range(seen.first, seen.last + 1)
-    }
-    inside |= {seen.first for seen in told.seen("both")}
-    return frozenset(i for i in told.reading.of_kind(Kind.NUMBER) if i not in inside)
-
-
-def _placed(story: Story) -> frozenset[int]:
-    return frozenset(trick.place for trick in story.fight.tricks)
-
-
-def _lacking(told: Told) -> frozenset[int]:
-    """The negations that are read: of keywords («без трампла») and of blocks («не заблокировали»)."""
-    keywords = {
-        index
-        for group in groups(told)
-        if is_absent(told, group)
-        for index in (group.first - 1, group.last + 1)
-    }
-    verbs = [verb for verb in told.seen("blocks", "blocked_passive") if is_denied(told, verb)]
-    blocks = {index for verb in verbs for index in (verb.first - 2, verb.first - 1)}
-    return frozenset(keywords | blocks)

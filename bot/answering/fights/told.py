@@ -146,7 +146,9 @@ class Told:
         """«его 5/5» tells whose; «блокирую его» does not."""
         after = self.reading.at(index + 1)
         return after is not None and (
-            after.kind is Kind.PAIR or "creature" in self.reading.concepts_at(index + 1)
+            after.kind is Kind.PAIR
+            or after.norm in ("с", "со")
+            or "creature" in self.reading.concepts_at(index + 1)
         )
 
 

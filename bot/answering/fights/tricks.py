@@ -99,7 +99,16 @@ def _player(told: Told, place: int) -> str:
     """Whose doing it is: mine, unless its clause says that the opponent does it."""
     first = told.clause_of(place)[0]
     subject = told.side_at(first, min(place, first + 1))
+    if not subject and _he_does(told, first, place):
+        subject = "theirs"
     return "theirs" if subject == "theirs" and told.within(told.clause_of(place), "plays") else "mine"
+
+
+def _he_does(told: Told, first: int, place: int) -> bool:
+    """«а он вливает +2/+2»: a player does; «он получает +2/+2» is said of the creature."""
+    words = [token.norm for token in told.words(first, min(place, first + 2))]
+    verbs = [told.reading.tokens[seen.first].norm for seen in told.within(told.clause_of(place), "plays")]
+    return bool({"он", "она"} & set(words)) and not any(verb.startswith("получ") for verb in verbs)
 
 
 def _target(told: Told, found: tuple[Fighter, ...], place: int, *, helps: bool) -> int | None:

@@ -9,7 +9,9 @@ from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.told import Told
 from bot.answering.lexicon import Sighting
 
-_FIRST_PERSON = re.compile(r"(?:блокирую|блочу|блокну|заблокирую|заблочу|перекрываю|перекрою|подставляю)$")
+_FIRST_PERSON = re.compile(
+    r"(?:блокирую|блочу|блокну|заблокирую|заблочу|перекрываю|перекрою|подставляю|встречаю|ловлю|торможу|стоплю|закрываю|держу|чампю|чамплю|блокаю|закрою|останавливаю|прикрываю)$"
+)
 _FIRSTS = frozenset(("я", "i"))
 _WHERE = frozenset(("блок", "блоке", "блока"))
 
@@ -18,7 +20,7 @@ def is_denied(told: Told, verb: Sighting) -> bool:
     """Say whether a verb of blocking is denied: «не заблокировали», «никто не блочит»."""
     before = [token.norm for token in told.words(verb.first - 2, verb.first - 1)]
     return verb.concept in ("blocks", "blocked_passive") and bool(
-        {"не", "not", "никто", "никем"} & set(before)
+        {"не", "not", "никто", "никем", "нет"} & set(before)
     )
 
 
