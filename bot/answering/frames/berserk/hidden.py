@@ -201,7 +201,9 @@ def _fits(words: Told, feature: str, *, lacking: bool) -> Fits | None:
     same = tuple(each for each in said if each.feature == feature)
     others = {each.feature for each in said if each.feature != feature}
     said = same if len(same) >= _TWICE and not others & _ELEMENTS else said
-    told = said[-1]
+    start = next(iter(words.places("only", "condition")), 0)
+    condition = next((each for each in said if each.place >= start), said[0])
+    told = next((each for each in reversed(said) if each is not condition), said[-1])
     if len(said) < _TWICE:
         return _said_to_fit(words)
     if feature not in _ELEMENTS | {"flying", "armor"} and told.feature != feature:
