@@ -13,6 +13,8 @@ from engine.magic.mana import ManaCost
 _TAKES_OFF = ("скин", "скид", "сброс", "сброш", "скост", "срежет", "снимет")
 _BY_HOW_MUCH = frozenset(("насколько",))
 _KNOCKS_OFF = frozenset(("скинет", "скостит", "срежет", "скинется"))
+_CUTS = ("срез", "среж", "снимет", "снимут", "скинет", "скост", "снесет", "покро")
+_LEFT_OVER = ("лишн", "единичк", "излиш", "остаток", "остатк")
 _ROOT = 4
 _ITSELF = frozenset(("его", "её", "ее", "самого", "саму", "самой", "им", "ей", "itself", "it"))
 _WHICH = frozenset(("какой", "кто", "what", "which"))
@@ -51,6 +53,17 @@ def asks_off(reading: Reading) -> frozenset[int]:
     return frozenset(asking | set(last)) | frozenset(
         i for i in counted if (t := reading.at(i)) and t.norm.startswith(_TAKES_OFF)
     )
+
+
+def asks_of_colour(reading: Reading) -> bool:
+    """«синюю ману тоже срежет?»: whether the coloured part goes too."""
+    taken_off = any(token.norm.startswith(_CUTS) for token in reading.tokens)
+    return taken_off and reading.has("mana_colour") and any(token.text == "?" for token in reading.tokens)
+
+
+def left_over_words(reading: Reading) -> frozenset[int]:
+    """«лишняя единичка»: what the sacrifice is worth beyond the generic mana."""
+    return frozenset(i for i, token in enumerate(reading.tokens) if token.norm.startswith(_LEFT_OVER))
 
 
 def _counts(reading: Reading, index: int) -> bool:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from bot.answering.amounts import (
     announced,
     announced_with,
-    costs,
     mana_at_hand,
     mana_figures,
     number_beside,
@@ -16,13 +15,14 @@ from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.emerge_told import (
-    again,
     asks_least,
     asks_of_another,
+    asks_of_colour,
     asks_off,
     is_emerge,
     is_hit,
     kicked,
+    left_over_words,
     names_emerging,
     overflow,
     priced_before,
@@ -31,6 +31,7 @@ from bot.answering.emerge_told import (
     told_quality,
 )
 from bot.answering.focus import asks_mana_value
+from bot.answering.given_up import given_as_twin, given_by_cost, given_itself
 from bot.answering.in_context import named_with
 from bot.answering.instead import without_replaced
 from bot.answering.keywords import keyword_cost, keyword_quality
@@ -43,9 +44,8 @@ from bot.answering.shelf import Shelf
 from bot.answering.taxes import NO_TAXES, Taxes, taxes
 from bot.answering.things import Thing
 from bot.answering.tokens import Kind
-from bot.answering.twins import twin
 from bot.answering.understood import Taken, is_understood
-from bot.answering.values import Worth, permanent_worth, worth
+from bot.answering.values import Worth
 from bot.answering.victims import with_named_victim
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
@@ -210,12 +210,12 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     aside = places | tax.taken | frozenset({claim.place} if claim else ())
     keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))
     given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside, before=before)
-    given = _given(reading, spell, given)
+    given = given_as_twin(reading, spell, given)
     if given.worth is None and reading.has("sacrifice") and cost is not None:
         reading, named = with_named_victim(reading, shelf, spell)
         given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside) if named else given
         given = replace(given, tokens=given.tokens | named)
-    given = _with_the_other_cost(reading, _given_itself(reading, tax, given), aside)
+    given = given_by_cost(reading, given_itself(reading, tax, given), aside)
     mana = mana_at_hand(reading)
     tapped, tapping = mana_tapped_for(reading, given.thing.mention if given.thing is not None else None)
     slots = EmergeSlots(
@@ -232,43 +232,12 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
         asks_free=reading.has("free"),
         asks_value=asks_mana_value(reading),
         asks_first=reading.has("mana_first") and reading.has("legal"),
-        asks_coloured=reading.has("coloured_part"),
+        asks_coloured=reading.has("coloured_part") or asks_of_colour(reading),
         asks_taxed=bool(tax.table) and reading.has("dearer") and reading.has("choose", "pays"),
         least=mana is not None and asks_least(reading),
     )
     stranger = tax.unclear or not is_understood(reading, _UNDERSTOOD, _taken(reading, slots, given, aside))
     return replace(slots, stranger=stranger)
-
-
-def _given(reading: Reading, spell: Mention | None, given: Sacrificed) -> Sacrificed:
-    """A second card of the spell's own name is sacrificed, where nothing else is: «вторым закусываю первым»."""
-    told = twin(reading, spell)
-    if spell is None or not told or given.worth is not None or not reading.has("sacrifice"):
-        return given
-    thing = Thing("card", spell.first, spell.last, spell, sacrificed=True)
-    return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
-
-
-def _given_itself(reading: Reading, tax: Taxes, given: Sacrificed) -> Sacrificed:
-    """«завыватель удешевляет на 1, его самого и отдаю»: the one creature that changes the price is sacrificed."""
-    if given.worth is not None or given.thing is not None or not reading.has("sacrifice"):
-        return given
-    own = [card for card in tax.table if card.side == "A" and card.count == 1]
-    told = again(reading, own[0].mention) if len(own) == 1 else frozenset()
-    if not told or "Creature" not in own[0].mention.card.faces[own[0].mention.face].type_en:
-        return given
-    thing = Thing("card", own[0].mention.first, own[0].mention.last, own[0].mention, sacrificed=True)
-    return replace(given, worth=worth(thing), thing=thing, tokens=given.tokens | told)
-
-
-def _with_the_other_cost(reading: Reading, given: Sacrificed, aside: frozenset[int]) -> Sacrificed:
-    """Nothing is told of the victim but one cost that is no other part's: «{2/U}{2/U} — цена у жертвы»."""
-    others = [(i, cost) for i, cost in costs(reading) if i not in aside]
-    if given.worth is not None or given.thing is not None or len(others) != 1 or not reading.has("sacrifice"):
-        return given
-    ((place, cost),) = others
-    tokens = given.tokens | {place}
-    return replace(given, worth=permanent_worth(cost), tokens=tokens, figures=(*given.figures, cost))
 
 
 def _announced(reading: Reading, given: Sacrificed) -> int | None:
@@ -295,6 +264,7 @@ def _taken(reading: Reading, slots: EmergeSlots, given: Sacrificed, aside: froze
         | aside
         | named
         | asks_off(reading)
+        | left_over_words(reading)
         | idle(reading, "pick")
         | announced_with(reading)
         | token_kind(reading)
@@ -360,4 +330,5 @@ def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
         tax=slots.tax if slots.tax.tells else last.tax,
         mana=slots.mana or last.mana,
         claim=slots.claim,
+        asks_coloured=slots.asks_coloured,
     )

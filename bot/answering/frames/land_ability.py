@@ -10,6 +10,7 @@ from bot.answering.amounts import costs, mana_at_hand, mana_figures
 from bot.answering.answers import Answer, Computed, Finding
 from bot.answering.castings import idle, lands_for
 from bot.answering.cite import cite_steps
+from bot.answering.loose_names import with_melding_names
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -46,10 +47,11 @@ class LandAbilityFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: LandAbilitySlots | None) -> LandAbilitySlots | None:
         """Fill the slots where lands are counted for such an ability."""
-        del last, shelf
+        del last
         asked = reading.has("count", "afford", "legal") or bool(idle(reading, "manages"))
         if not reading.has("land") or not asked or reading.has("cast"):
             return None
+        reading = with_melding_names(reading, shelf)
         named = {m.card.key: m for m in reading.mentions}
         if len(named) != 1:
             return None

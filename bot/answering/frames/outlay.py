@@ -17,7 +17,21 @@ _SIMPLE = frozenset(("cost", "afford", "modes"))
 """What the frames of the two keywords tell as well, with named cards on the table besides."""
 
 
-_FEEDS = ("пуст", "пуща", "пуска", "корм", "прокорм", "отда", "расход", "топк", "съед", "сожр", "выгодн")
+_FEEDS = (
+    "пуст",
+    "пуща",
+    "пуска",
+    "корм",
+    "прокорм",
+    "отда",
+    "расход",
+    "топк",
+    "съед",
+    "сожр",
+    "выгодн",
+    "миним",
+    "наимен",
+)
 
 
 def _may_feed(reading: Reading) -> bool:
@@ -43,7 +57,9 @@ class OutlayFrame:
         changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)
         changing = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
         priced = changing and bool(costs(reading))
-        fed = reading.has("count", "cost", "least", "afford") and (_may_feed(reading) or reading.has("least"))
+        fed = reading.has("count", "cost", "least", "afford", "mana_value") and (
+            _may_feed(reading) or reading.has("least")
+        )
         if not (last or keywords or priced or fed or reading.has("emerge", "escalate", "sacrifice", "mode")):
             return None
         told = read_outlay(reading, shelf, last)

@@ -5,13 +5,20 @@ sacrificed and what it comes to.
 """
 
 import re
+from dataclasses import replace
 
 from bot.answering.outlays.model import Draft
+from bot.answering.reading import Mention, Reading
+from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Tag
+from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
+from knowledge.naming import Found, Rung
+from knowledge.records import Game
 
 _TOLL = re.compile(r"counter target [^.]*unless its controller pays (?P<cost>(?:\{\d+\})+)", re.IGNORECASE)
 _STEALS = re.compile(r"gain control of target creature", re.IGNORECASE)
+_SHORTEST = 5
 _SUMS = ("обе", "оба", "всего", "сумм", "вместе", "итог", "целом", "both", "total", "altogether")
 
 
@@ -29,7 +36,7 @@ def read_beside(draft: Draft) -> None:
                 index,
                 "(mine|theirs|it)* (answers|cast|came)* (by|at|having)? (mine|theirs|it)* card (answers)?",
             )
-        elif face.mana_cost and _is_summed(draft):
+        elif face.mana_cost and is_summed(draft):
             draft.extra.append(ManaCost.parse(face.mana_cost))
             _take(draft, index, "card (by (theirs|mine)*)?" if _STEALS.search(face.text_en) else "card")
             _take_own_cost(draft, index, face.mana_cost)
@@ -44,9 +51,27 @@ def _is_cast(tag: Tag) -> bool:
     return "Instant" in kinds or "Sorcery" in kinds
 
 
-def _is_summed(draft: Draft) -> bool:
+def is_summed(draft: Draft) -> bool:
+    """Say whether it is asked what all of it comes to."""
     told = any(tag.text.startswith(_SUMS) for tag in draft.row.tags)
     return told or next(draft.row.find("(by|at) all (?=asked|end|$)"), None) is not None
+
+
+def with_answers(reading: Reading, shelf: Shelf) -> Reading:
+    """«в ответ свёртывание»: an ordinary word that is the whole name of a counterspell, after «в ответ»."""
+    places = [i + 1 for i, token in enumerate(reading.tokens) if token.norm in ("ответ", "респонс")]
+    named = {i for m in reading.mentions for i in range(m.first, m.last + 1)}
+    for place in places:
+        token = reading.at(place)
+        if token is None or token.kind is not Kind.WORD or place in named or len(token.norm) < _SHORTEST:
+            continue
+        found = shelf.names.spelt(token.text)
+        card = shelf.card(found.card_key) if isinstance(found, Found) else None
+        if card is not None and card.game is Game.MAGIC and _TOLL.search(card.faces[0].text_en):
+            mention = Mention(card, 0, Rung.DECLINED, place, place)
+            mentions = tuple(sorted((*reading.mentions, mention), key=lambda each: each.first))
+            return replace(reading, mentions=mentions)
+    return reading
 
 
 def _take_own_cost(draft: Draft, index: int, cost: str) -> None:

@@ -11,7 +11,7 @@ from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
 from bot.answering.limits import limit_at, named_spell, spell_told
 from bot.answering.outlays.asked import read_asks
-from bot.answering.outlays.beside import read_beside
+from bot.answering.outlays.beside import is_summed, read_beside, with_answers
 from bot.answering.outlays.circumstances import read_circumstances
 from bot.answering.outlays.figures import (
     printed_keyword,
@@ -22,7 +22,7 @@ from bot.answering.outlays.figures import (
 from bot.answering.outlays.guard import left_over
 from bot.answering.outlays.model import Draft, Outlay
 from bot.answering.outlays.tagging import tagged
-from bot.answering.outlays.victims import read_victims
+from bot.answering.outlays.victims import cast_times, read_victims
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, standing
@@ -38,7 +38,7 @@ _BLANK = frozenset(["end", "word", "unknown", "quality", "it", "mine", "watcher"
 def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> Outlay | None:
     """Return what the question tells, or None where something in it has no part; `last` is the one it follows up."""
     reading = settled(reading, shelf, modal=last is not None and last.way == "escalate")
-    reading = _with_spell(reading, shelf)
+    reading = with_answers(_with_spell(reading, shelf), shelf)
     row = tagged(reading)
     effects = {tag.first for tag in row.tags if tag.name == "watcher"}
     if any(card.mention.first not in effects for card in standing(reading, shelf, CHANGES)):
@@ -113,11 +113,14 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     victims = read_victims(draft) if draft.emerging else ()
     if len(victims) > 1 or draft.further:
         part.taken.update(i for i, tag in enumerate(part.tags) if tag.name == "or")
+    apart = len(victims) > 1 and is_summed(draft) and bool(times := cast_times(part, len(victims)))
+    if apart:
+        part.taken.update((*times, *(i for i, tag in enumerate(part.tags) if tag.name == "nth")))
     read_limit(draft)
     whole.limit = draft.limit
     row.taken.update(span.start + i for i in part.taken)
     whole.clear = whole.clear and draft.clear
-    return _outlay(draft, victims)
+    return _outlay(draft, victims, apart=apart)
 
 
 def _heads(row: Row) -> list[int]:
@@ -228,7 +231,16 @@ def _spell(part: Row) -> Mention | None:
     return found[0] if found else None
 
 
-def _outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
+def _outlay(draft: Draft, victims: tuple[Worth, ...], *, apart: bool) -> Outlay:
+    """What the stretch tells; `apart` is the same spell cast once for each victim."""
+    whole = _one_outlay(draft, victims)
+    if not apart:
+        return whole
+    first, *rest = (replace(whole, victims=(victim,)) for victim in victims)
+    return replace(first, also=(*first.also, *(replace(each, also=()) for each in rest)))
+
+
+def _one_outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
     return Outlay(
         way=draft.way,
         spell=draft.spell,

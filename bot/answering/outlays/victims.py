@@ -5,7 +5,7 @@ Refuses to know what it is sacrificed for.
 
 from bot.answering.outlays.model import Draft, Victim
 from bot.answering.outlays.taking import cost_of
-from bot.answering.tallies.tagged import Found
+from bot.answering.tallies.tagged import Found, Row
 from bot.answering.things import Thing, is_copier
 from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, copy_of_cost, is_melded, worth
 from engine.rules import cr
@@ -30,7 +30,8 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
-    if len(victims) > 1 and (flags or not draft.row.has("or", "diff", "better", "than", "least")):
+    compared = draft.row.has("or", "diff", "better", "than", "least") or cast_times(draft.row, len(victims))
+    if len(victims) > 1 and (flags or not compared):
         draft.clear = False
     if not victims:
         return _plain(draft, flags)
@@ -40,6 +41,12 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     if None in found:
         draft.clear = False
     return tuple(each for each in found if each is not None)
+
+
+def cast_times(row: Row, victims: int) -> tuple[int, ...]:
+    """Return where «два изверга» counts as many castings as there are victims; nothing where it does not."""
+    counted = next(Row(row.tags).find("(?P<n>num) (it)* card"), None)
+    return counted.places if counted is not None and counted.number("n") == victims > 1 else ()
 
 
 def _has_x(victim: Victim) -> bool:

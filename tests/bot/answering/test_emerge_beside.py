@@ -16,6 +16,8 @@ _CARDS = (
     made("Borrowed Leash", "Чужой Поводок", "Sorcery", "{2}{R}",
          "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
          value=3),
+    made("Fold Back", "Свёртывание", "Instant", "{2}{U}",
+         "Counter target spell unless its controller pays {4}.", value=3),
     made("Swarm Mother", "Матка Роя", "Creature — Insect", "{1}{B}", "", value=2, power="1", toughness="1"),
     made("Tithe Totem", "Тотем Десятины", "Artifact Creature — Scarecrow", "{4}",
          "Creature spells you cast cost {1} more to cast.", value=4, power="4", toughness="4"),
@@ -55,7 +57,13 @@ _ASKED = (
         "toll",
         False,
     ),
+    (
+        "семь земель, старая прорва явлением, сакнул четвёрку. в ответ свёртывание, есть чем заплатить?",
+        "toll",
+        True,
+    ),
     # Two spells of a turn.
+    ("две старые прорвы за ход: жертва с кмс 3 и жертва с кмс 5. сколько маны всего", "sum", 6),
     ("чужой поводок на чужую матку роя, потом её под старую прорву. сколько маны за обе карты", "sum", 8),
     (
         "два эффекта стоят «все заклинания дороже на {1}». старая прорва явлением, жертва за четыре",
@@ -78,6 +86,14 @@ def test_what_stands_beside_has_its_part(emerge_desk, asker, question, focus, va
 def test_only_a_creature_is_sacrificed(emerge_desk, asker, question):
     answer = emerge_desk.answer(question, asker)
     assert not isinstance(answer, Computed) or "cost" not in {each.focus for each in answer.findings}
+
+
+def test_a_follow_up_asks_of_the_coloured_part(emerge_desk, asker):
+    emerge_desk.answer("матку роя скормил под старую прорву, сколько платить", asker)
+    found = findings(
+        emerge_desk, asker, "а если вместо неё тварь за 8 - лишняя единичка синюю ману тоже срежет?"
+    )
+    assert (found["coloured_part"], found["cost"]) == (False, "{U}{U}")
 
 
 @pytest.mark.parametrize(

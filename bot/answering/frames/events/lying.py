@@ -32,7 +32,7 @@ def only_lies_there(found: tuple[Party, ...], event: Happening, events: tuple[Ha
     whole = all(
         (m := found[i].mention) is not None
         and is_melded(m.card, m.card.faces[m.face])
-        and "enters" not in m.card.faces[m.face].text_en
+        and "enters" not in " ".join((m.card.faces[m.face].text_en, *m.card.abilities)).lower()
         for i in event.parties
     )
     return whole and any(e.place > event.place and e.kind != ECHO for e in events)
