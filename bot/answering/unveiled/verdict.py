@@ -6,17 +6,15 @@ Raises Differs where a choice decides.
 from collections.abc import Callable, Iterator
 
 from bot.answering.answers import Finding
-from bot.answering.frames.events.outcomes import told
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
-from bot.answering.tallies.counted import agreed
-from bot.answering.unveiled.model import OTHER, Ask, Being, Veiled
-from bot.answering.unveiled.scene import Scene, token_nouns
-from engine.magic.mana import ManaCost
+from bot.answering.unveiled.amounts import amount, damage, harm, killed, mana, power, token_power, tokens
+from bot.answering.unveiled.looks import dealt, hero_of, look, size_seen, steps_of
+from bot.answering.unveiled.model import OTHER, Ask, Veiled
+from bot.answering.unveiled.scene import Scene
 from engine.rules import cr
-from engine.trace import Step, step
+from engine.trace import step
 
-_STILL = (step("hidden.size", cr("708.2a")),)
 _DEAD = (step("hidden.killed_at_once", cr("704.3"), cr("117.5")),)
 _NONE_TO_USE = (step("turning.if_it_would", cr("702.37e"), cr("708.7")),)
 _NO_WAY = frozenset(("illegal.no_turn_up",))
@@ -33,7 +31,7 @@ def findings(veiled: Veiled, made: Scene, played: Played) -> tuple[Finding, ...]
         return ()
     played = _chosen(veiled, made, played)
     if codes & _TOO_LATE:
-        gone = _look(made, played, "zone", made.names[veiled.subject][0]) != "battlefield"
+        gone = look(made, played, "zone", made.names[veiled.subject][0]) != "battlefield"
         told_of = (
             tuple(_fate(veiled, made, played, veiled.asks[0])) if gone and not veiled.happens("kill") else ()
         )
@@ -68,63 +66,32 @@ def _chosen(veiled: Veiled, made: Scene, played: Played) -> Played:
     return played.only(min(range(len(played.outcomes)), key=liked))
 
 
-def _steps(played: Played) -> tuple[Step, ...]:
-    """The steps worth telling, and the turning up."""
-    kept = set(map(id, told(played.steps)))
-    steps = tuple(s for s in played.steps if id(s) in kept or s.code == "turn_up")
-    return steps or _STILL
-
-
-def _look(made: Scene, played: Played, what: str, name: str) -> str:
-    value = played.value(made.places[what, name])
-    return "" if value is None else str(value)
-
-
-def _hero(veiled: Veiled, made: Scene) -> tuple[Being, str]:
-    return veiled.of(veiled.subject), made.names[veiled.subject][0]
-
-
-def _dealt(played: Played, name: str) -> int:
-    return agreed(
-        played,
-        lambda log: sum(
-            int(str(s.fact("amount"))) for s in log if s.code == "damage.dealt" and s.fact("to") == name
-        ),
-    )
-
-
 def _size(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    hero, name = _hero(veiled, made)
-    if _look(made, played, "zone", name) != "battlefield":
+    hero, name = hero_of(veiled, made)
+    if look(made, played, "zone", name) != "battlefield":
         yield from _fate(veiled, made, played, ask)
         return
-    size = _look(made, played, "pt", name)
+    size = look(made, played, "pt", name)
     if size:
         yield Finding(
-            "size", shown_name(hero.card), size, _steps(played), facts=(("size", size), ("damage", 0))
+            "size", shown_name(hero.card), size, steps_of(played), facts=(("size", size), ("damage", 0))
         )
     fellows = [b for b in veiled.beings if b.key != hero.key and b.card is None and b.is_creature]
     for being in fellows if not veiled.happens("block") else ():
-        sizes = {_seen(made, played, each) for each in made.names[being.key]}
+        sizes = {size_seen(made, played, each) for each in made.names[being.key]}
         if len(sizes) == 1:
             value = sizes.pop()
             facts = (("told", being.size), ("down", bool(being.way)))
             yield Finding("unveiled.other", "", value, (), facts=facts)
 
 
-def _seen(made: Scene, played: Played, name: str) -> str:
-    """Its size where it is still there, empty where it is not."""
-    there = _look(made, played, "zone", name) == "battlefield"
-    return _look(made, played, "pt", name) if there else ""
-
-
 def _fate(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    hero, name = _hero(veiled, made)
-    alive = _look(made, played, "zone", name) == "battlefield"
-    size = _look(made, played, "pt", name) if alive else ""
+    hero, name = hero_of(veiled, made)
+    alive = look(made, played, "zone", name) == "battlefield"
+    size = look(made, played, "pt", name) if alive else ""
     asked = {"lives": "survives", "survives": "survives", "dies": "dies"}.get(ask.kind, "")
-    facts = (("size", size), ("damage", _dealt(played, name)), ("asked", asked))
-    yield Finding("fate", shown_name(hero.card), alive, _steps(played), facts=facts)
+    facts = (("size", size), ("damage", dealt(played, name)), ("asked", asked))
+    yield Finding("fate", shown_name(hero.card), alive, steps_of(played), facts=facts)
     if alive and size:
         yield Finding("size", shown_name(hero.card), size, (), facts=(("size", size), ("damage", 0)))
 
@@ -144,10 +111,10 @@ def _fates(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
     keys = dict.fromkeys(key for d in veiled.deeds if d.kind in ("attack", "block") for key in d.who)
     for key in keys:
         being = veiled.of(key)
-        alive = [n for n in made.names[key] if _look(made, played, "zone", n) == "battlefield"]
-        size = _look(made, played, "pt", alive[0]) if alive else ""
+        alive = [n for n in made.names[key] if look(made, played, "zone", n) == "battlefield"]
+        size = look(made, played, "pt", alive[0]) if alive else ""
         facts = (("of", being.count), ("size", size), ("told", being.size if being.card is None else ""))
-        yield Finding("stays", shown_name(being.card), len(alive), _steps(played), facts=facts)
+        yield Finding("stays", shown_name(being.card), len(alive), steps_of(played), facts=facts)
 
 
 def _foe(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
@@ -160,160 +127,63 @@ def _foe(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Find
             _fates(veiled, made, played, ask) if names else _fate(veiled, made, played, Ask(asked, ask.place))
         )
         return
-    alive = _look(made, played, "zone", names[0]) == "battlefield"
-    size = _look(made, played, "pt", names[0]) if alive else ""
-    facts = (("size", size), ("damage", _dealt(played, names[0])), ("asked", asked))
-    yield Finding("fate", "", alive, _steps(played), facts=facts)
+    alive = look(made, played, "zone", names[0]) == "battlefield"
+    size = look(made, played, "pt", names[0]) if alive else ""
+    facts = (("size", size), ("damage", dealt(played, names[0])), ("asked", asked))
+    yield Finding("fate", "", alive, steps_of(played), facts=facts)
 
 
 def _more(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """How much more damage kills it; nothing where it is dead already."""
-    _, name = _hero(veiled, made)
-    if _look(made, played, "zone", name) != "battlefield":
+    _, name = hero_of(veiled, made)
+    if look(made, played, "zone", name) != "battlefield":
         yield from _fate(veiled, made, played, ask)
         return
-    toughness = _look(made, played, "pt", name).partition("/")[2]
-    marked = _look(made, played, "damage", name) or "0"
+    toughness = look(made, played, "pt", name).partition("/")[2]
+    marked = look(made, played, "damage", name) or "0"
     if toughness.isdecimal():
         facts = (("toughness", int(toughness)), ("damage", int(marked)))
-        yield Finding("unveiled.more", "", int(toughness) - int(marked), _steps(played), facts=facts)
-
-
-def _damage(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """What is dealt to the player who is attacked."""
-    del made, ask
-    attack = next((deed for deed in veiled.deeds if deed.kind == "attack"), None)
-    if attack is None:
-        return
-    side = OTHER[attack.side]
-    yield Finding("event.damage", "", _dealt(played, side), _steps(played), facts=(("player", side),))
-
-
-def _killed(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """How many of those that it fights die; of all that lie there, where nobody fights."""
-    del ask
-    keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
-    keys = keys or [being.key for being in veiled.beings if being.is_creature]
-    names = [name for key in keys for name in made.names[key]]
-    if names:
-        count = sum(_look(made, played, "zone", name) != "battlefield" for name in names)
-        yield Finding("tally.count", "", count, _steps(played))
-
-
-def _harm(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """What is dealt to those that it fights."""
-    del ask
-    keys = [k for d in veiled.deeds if d.kind in ("attack", "block") for k in d.who if k != veiled.subject]
-    total = sum(_dealt(played, name) for key in keys for name in made.names[key])
-    if keys:
-        yield Finding("harm", "", total, _steps(played))
-
-
-def _amount(
-    focus: str, code: str, key: str, number: str
-) -> "Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]":
-    """How much of something the controller of the creature gets."""
-
-    def counted(veiled: Veiled, scene: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-        del scene, ask
-        side = veiled.of(veiled.subject).side
-        total = agreed(
-            played,
-            lambda log: sum(
-                int(str(s.fact(number))) if number else 1
-                for s in log
-                if s.code == code and s.fact(key) == side
-            ),
-        )
-        yield Finding(focus, "", total, _steps(played), facts=(("player", side),))
-
-    return counted
-
-
-def _created(log: tuple[Step, ...]) -> int:
-    names = [s.fact("names") for s in log if s.code == "token.created"]
-    return sum(len(each) if isinstance(each, tuple) else 1 for each in names)
-
-
-def _tokens(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    del veiled, made, ask
-    count = agreed(played, _created)
-    yield Finding("event.tokens" if count else "unveiled.none", "", count, _steps(played))
-
-
-def _token_power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """The power of all tokens that were made, together."""
-    del ask
-    nouns = token_nouns(veiled)
-    count = agreed(played, _created)
-    size = _look(made, played, "pt", nouns[0]) if nouns and count else ""
-    if size:
-        total = int(size.partition("/")[0]) * count
-        yield Finding("unveiled.power", "", total, _steps(played), facts=(("each", size),))
-
-
-def _power(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """The power of all face-down creatures and of what was turned up, together."""
-    del ask
-    names = [n for b in veiled.beings if b.way for n in made.names[b.key]]
-    sizes = [_look(made, played, "pt", name) for name in names]
-    if all(sizes):
-        total = sum(int(size.partition("/")[0]) for size in sizes)
-        facts = (("each", ", ".join(dict.fromkeys(sizes))),)
-        yield Finding("unveiled.power", "", total, _steps(played), facts=facts)
-
-
-def _mana(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
-    """The mana that turning it up gives, and what is left of it after its price."""
-    del ask
-    hero, _ = _hero(veiled, made)
-    pool = int(str(played.value(made.places["player pool", hero.side]) or 0))
-    paid = [
-        ManaCost.parse(str(s.fact("mana"))) for s in played.steps if s.code == "cost.paid" and s.fact("mana")
-    ]
-    if pool:
-        net = pool - sum(cost.mana_value() for cost in paid)
-        yield Finding("unveiled.mana", "", pool, _steps(played), facts=(("net", net),))
+        yield Finding("unveiled.more", "", int(toughness) - int(marked), steps_of(played), facts=facts)
 
 
 def _untaps(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     del ask
-    hero, name = _hero(veiled, made)
+    hero, name = hero_of(veiled, made)
     if hero.card is None:
         return
-    untapped = _look(made, played, "tapped", name) == "no"
-    yield Finding("unveiled.untaps", shown_name(hero.card), untapped, _steps(played))
+    untapped = look(made, played, "tapped", name) == "no"
+    yield Finding("unveiled.untaps", shown_name(hero.card), untapped, steps_of(played))
 
 
 def _returned(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """Whether what has died or was exiled is on the battlefield again."""
     del ask
-    hero, name = _hero(veiled, made)
+    hero, name = hero_of(veiled, made)
     if any(veiled.happens(kind) for kind in ("kill", "blink", "exile")):
-        back = _look(made, played, "zone", name) == "battlefield"
+        back = look(made, played, "zone", name) == "battlefield"
         yield Finding(
             "tally.back",
             shown_name(hero.card),
-            _look(made, played, "pt", name) if back else "",
-            _steps(played),
+            look(made, played, "pt", name) if back else "",
+            steps_of(played),
         )
 
 
 def _later(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """The size once the turn is over."""
     del ask
-    _, name = _hero(veiled, made)
+    _, name = hero_of(veiled, made)
     yield Finding("unveiled.later", "", str(played.value(made.places["later", name]) or ""), ())
 
 
 def _counters(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """What counters lie on it in the end; on a new object there are none."""
     del ask
-    hero, name = _hero(veiled, made)
+    hero, name = hero_of(veiled, made)
     value = played.value(made.places["counters", name])
-    if _look(made, played, "zone", name) == "battlefield":
+    if look(made, played, "zone", name) == "battlefield":
         shown = ", ".join(map(str, value)) if isinstance(value, tuple) else ""
-        yield Finding("unveiled.counters", shown_name(hero.card), shown, _steps(played))
+        yield Finding("unveiled.counters", shown_name(hero.card), shown, steps_of(played))
 
 
 _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
@@ -325,16 +195,16 @@ _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "foe_lives": _foe,
     "foe_dies": _foe,
     "more": _more,
-    "damage": _damage,
-    "killed": _killed,
-    "harm": _harm,
-    "tokens": _tokens,
-    "drawn": _amount("event.drawn", "card.drawn", "player", ""),
-    "gained": _amount("event.gained", "life.gained", "player", "amount"),
-    "power": _power,
-    "token_power": _token_power,
+    "damage": damage,
+    "killed": killed,
+    "harm": harm,
+    "tokens": tokens,
+    "drawn": amount("event.drawn", "card.drawn", "player", ""),
+    "gained": amount("event.gained", "life.gained", "player", "amount"),
+    "power": power,
+    "token_power": token_power,
     "untaps": _untaps,
-    "mana": _mana,
+    "mana": mana,
     "later": _later,
     "counters": _counters,
     "back": _outcome,
