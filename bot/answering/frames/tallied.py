@@ -87,7 +87,8 @@ class TalliedFrame:
         if _is_size_alone(tally) and leaves_size_untold(reading, shelf):
             return None
         playable = _playable(tally)
-        own = tally.whole or _is_partly_blocked(tally) or _deals_itself(tally)
+        sized = any(ask.kind == "sizes" for ask in tally.asks)
+        own = tally.whole or sized or _is_partly_blocked(tally) or _deals_itself(tally)
         return playable if playable is None or own or not _is_answered_elsewhere(reading, shelf) else None
 
     def answer(self, slots: Tally, shelf: Shelf, question: Question) -> Answer:
