@@ -9,6 +9,7 @@ from bot.answering.effects.model import Affected
 from bot.answering.effects.scene import scene
 from bot.answering.effects.told import read_affected
 from bot.answering.effects.verdict import findings
+from bot.answering.marks import printed_damage
 from bot.answering.playing import play
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -31,6 +32,8 @@ class AffectedFrame:
         del last, shelf
         told = reading.of_kind(Kind.PAIR) or reading.of_kind(Kind.NUMBER)
         if not told or reading.has_year or len(reading.tokens) > _LONGEST or reading.has(*_OTHER_MATTERS):
+            return None
+        if any(not printed_damage(mention.card, mention.face) for mention in reading.mentions):
             return None
         return read_affected(reading)
 
