@@ -287,7 +287,12 @@ def _asks(row: Row, groups: tuple[Group, ...], life: tuple[tuple[str, int], ...]
 
 
 def _is_left(draft: Draft) -> bool:
+    """Whether a tag has no part; «с ранкой» is damage of no told amount."""
     row = draft.row
+    if any(
+        t.name == "dmg" and t.text.startswith("ран") and i not in row.taken for i, t in enumerate(row.tags)
+    ):
+        return True
     return any(
         index not in row.taken and tag.name not in _SILENT and tag.name not in _ASKS
         for index, tag in enumerate(row.tags)
