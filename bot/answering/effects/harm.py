@@ -55,6 +55,9 @@ def read_damage(draft: Draft) -> None:
             draft.add(found, "damage", each)
         draft.take_all("attacks")
     patterns = (
+        "(?P<num>num) wound",
+        "(?P<num>num) (?:dmg)? from (?P<card>card)",
+        "(?P<num>num) (?:dmg)? from (?:attacks)? burn",
         "(?:attacks)? (?P<num>num) dmg",
         "dmg (?P<num>num)",
         "attacks (?:at_me)? (?P<num>num)",

@@ -26,6 +26,7 @@ _SILENT = frozenset(
         "ready",
         "loses",
         "nth",
+        "from",
     )
 )
 """Tags that only name what was taken elsewhere."""

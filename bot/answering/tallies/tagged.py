@@ -66,6 +66,10 @@ class Row:
 
     tags: tuple[Tag, ...]
     taken: set[int] = field(default_factory=set)
+    _spelt: tuple[tuple[Tag, ...], frozenset[int], str, dict[int, int]] = field(
+        default=((), frozenset(), " ", {}), init=False, repr=False, compare=False
+    )
+    """The tags and which of them were taken when they were last spelt, and what they were spelt as."""
 
     def left(self) -> tuple[Tag, ...]:
         """Return the tags that nobody took, ends of clauses left out."""
@@ -99,6 +103,14 @@ class Row:
         self.taken.update(found.places)
 
     def _text(self) -> tuple[str, dict[int, int]]:
+        """The tags as a text, those that were taken blotted out, and where each begins."""
+        tags, taken, text, starts = self._spelt
+        if tags is not self.tags or taken != self.taken:
+            text, starts = self._text_anew()
+            self._spelt = (self.tags, frozenset(self.taken), text, starts)
+        return text, starts
+
+    def _text_anew(self) -> tuple[str, dict[int, int]]:
         text, starts = " ", {}
         for index, tag in enumerate(self.tags):
             starts[index] = len(text)
@@ -108,9 +120,12 @@ class Row:
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """Each word of a pattern is a tag with a blank after it; blanks of the pattern say nothing."""
+    """Each word of a pattern is a tag with a blank after it; blanks of the pattern say nothing.
+
+    Each of its ways, parted by «|», begins at a tag: «own» is no end of «unknown».
+    """
     words = re.sub(r"(?<![\w<])([a-z_]+)(?![\w>])", "(?:\\1\0)", pattern)
-    return re.compile("(?<= )" + words.replace(" ", "").replace("\0", " "))
+    return re.compile("(?<= )(?:" + words.replace(" ", "").replace("\0", " ") + ")")
 
 
 def tagged(reading: Reading, words: str = LEXICON) -> Row:
