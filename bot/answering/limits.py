@@ -77,6 +77,15 @@ def spell_told(reading: Reading, changes: tuple[int, ...]) -> Spell:
     return told_spell(told[0] if len(told) == 1 else None, kinds or None)
 
 
+def emerging_spell(reading: Reading, changes: tuple[int, ...]) -> Spell:
+    """Return what is known of an unnamed spell with emerge: a creature, whose emerge cost tells no colour of it.
+
+    Where a change is told for colourless spells, the question means that it is one.
+    """
+    meant = any(limit_at(reading, place).colours == {"C"} for place in changes)
+    return Spell(frozenset() if meant else None, frozenset(("creature",)))
+
+
 def limit_at(reading: Reading, place: int) -> Limit:
     """Return the limit that the clause around the token of a change tells."""
     inside = range(_end(reading, place, -1) + 1, _end(reading, place, 1))

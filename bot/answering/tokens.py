@@ -66,7 +66,7 @@ _NUMERALS = {
 }  # fmt: skip
 
 _BY_PRICE = re.compile(
-    r"(?P<number>одно|двух|дву|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн)\w*"
+    r"(?P<number>одно|двух|дву|трех|четырех|пяти|шести|семи|восьми|девяти|десяти)-?(?:дроп|манов|манн|манк)\w*"
     r"|(?P<english>one|two|three|four|five|six|seven|eight|nine|ten)-(?:drops?|mana)"
 )
 _PRICES = {

@@ -35,6 +35,7 @@ from bot.answering.given_up import given_as_twin, given_by_cost, given_itself
 from bot.answering.in_context import named_with
 from bot.answering.instead import without_replaced
 from bot.answering.keywords import keyword_cost, keyword_quality
+from bot.answering.limits import emerging_spell
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.question import Question
@@ -205,7 +206,8 @@ def _slots(reading: Reading, shelf: Shelf, before: Thing | None) -> EmergeSlots:
     told = told or (priced_before(reading) if printed is None else None)
     cost = told[1] if told else printed.mana if printed else None
     places = frozenset(kicked(reading) | ({told[0]} if told else set()))
-    tax = taxes(reading, shelf, creature=True, spell=spell)
+    unnamed = emerging_spell(reading, reading.places("dearer", "cheaper")) if spell is None else None
+    tax = taxes(reading, shelf, creature=True, spell=spell, cast=unnamed)
     claim = claim_beside(reading, places)
     aside = places | tax.taken | frozenset({claim.place} if claim else ())
     keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))

@@ -242,6 +242,8 @@ def _of_hidden(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list
 
 
 def _of_thing(reading: Reading) -> list[Valued]:
+    if reading.has("sacrifice"):
+        return []
     found = [thing for thing in things(reading) if thing.token or thing.kind == "land"]
     value = worth(found[0]) if len(found) == 1 else None
     return [Valued("", "", value)] if value is not None else []

@@ -132,7 +132,8 @@ def _taxes(draft: Draft) -> None:
         draft,
         f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price)* {_OF_SPELL}* "
         f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {amount} (each)?",
-        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {amount} (each)?",
+        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {amount} "
+        f"(by|at)? (each)? {_OF_SPELL}*",
         f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {amount} (inside|by|at)? (cre|spell)?",
     ):
         kind = fit.one("way")
@@ -177,8 +178,11 @@ def _pool(draft: Draft) -> None:
     several = next(draft.row.find("(?P<each>at) num mana"), None)
     if several is not None and (each := several.one("each")) is not None and each.text == "по":
         draft.clear = False
-    worth = "(?<!cre inside)(?<!victim inside)(?<!sac inside)"
-    lead = "(having|at|by|from|left)? (all|only)*"
+    worth = "".join(
+        f"(?<!{what} {joint})" for what in ("cre", "victim", "sac", "word") for joint in ("inside", "at")
+    )
+    worth += "(?<!cre)(?<!victim)"
+    lead = "(having|at|by|from|left|turnedup)? (all|only)*"
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
     after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
     found = every(draft, f"{worth} {lead} {sources}", f"(?<!howmany){after}")

@@ -45,7 +45,8 @@ def _own_cost(draft: Draft) -> None:
     told = first(
         draft,
         f"{word} {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
-        f"(?P<c>cost) (at|by|having)? {word}",
+        f"(?P<name>(word|unknown|quality)*) (end)? (?P<c>cost) (at|by|having)? {word} (end)?",
+        f"(?P<c>cost) (price|pay) {word}",
         *(("it sac (card|word|unknown) (?P<c>cost)",) if draft.emerging else ()),
         *(
             ("under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",)
@@ -64,6 +65,7 @@ def _own_cost(draft: Draft) -> None:
         cost = cost_of(told.one("c"))
         draft.own = Cost(cost) if cost is not None else None
         give_back(draft, told)
+        draft.row.taken.update(i for i in told.places if draft.row.tags[i] in told.all("name"))
         if printed is not None and cost != printed.mana:
             draft.own, draft.limit = printed, cost
         return

@@ -9,7 +9,7 @@ from typing import Any
 from bot.answering.castings import settled
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
-from bot.answering.limits import limit_at, named_spell, spell_told
+from bot.answering.limits import emerging_spell, limit_at, named_spell, spell_told
 from bot.answering.outlays.asked import read_asks
 from bot.answering.outlays.beside import is_summed, read_beside, with_answers
 from bot.answering.outlays.circumstances import read_circumstances
@@ -161,13 +161,13 @@ def _fits_limits(reading: Reading, whole: Draft, told: list[Outlay]) -> bool:
     changed = whole.facts & {"dearer", "cheaper"}
     for each in told:
         known = named_spell(each.spell) if each.spell is not None else spell_told(reading, places)
+        if each.spell is None and each.way == "emerge":
+            known = emerging_spell(reading, places)
         if each.also and changed:
             return False
         kinds = frozenset(kind for kind in _KINDS if reading.has(kind))
         if known.kinds is None and each.way == "plain" and len(kinds) == 1:
             known = replace(known, kinds=kinds)
-        if known.kinds is None and each.way == "emerge":
-            known = replace(known, kinds=frozenset(("creature",)))
         if changed and any(limit_at(reading, place).fits(known) is not True for place in places):
             return False
     return True
