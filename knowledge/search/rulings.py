@@ -116,7 +116,7 @@ class RulingIndex:
         """Return rulings by their log-odds, the likeliest first; the candidates, unless others are given."""
         those = self.candidates(question) if among is None else among
         said = asked(question, self.rarity, self.words)
-        found = ((one.entry, features(said, one, self.words, self.rarity)) for one in those)
+        found = ((one.entry, features(said, one, self.rarity)) for one in those)
         ranked = (Ranked(entry, log_odds(values), values) for entry, values in found)
         return tuple(sorted(ranked, key=lambda one: (-one.odds, one.entry.key)))
 

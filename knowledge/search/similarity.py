@@ -36,7 +36,8 @@ class Asked:
     """A question to compare: its tokens with their weights, and the weight of all.
 
     `opposites` has what a token may be the other of, for those that are one of a pair; `named` are its cards,
-    `numbers` its rule numbers, `focus` the weights of its asking sentence.
+    `numbers` its rule numbers, `decisive` its decisive tokens, `worded` the weights of its words and concepts, `focus`
+    those of its asking sentence.
     """
 
     form: Form
@@ -45,6 +46,8 @@ class Asked:
     opposites: dict[str, frozenset[str]]
     named: frozenset[str]
     numbers: tuple[str, ...]
+    decisive: frozenset[str]
+    worded: dict[str, float]
     focus: dict[str, float]
 
 
@@ -77,6 +80,8 @@ def asked(form: Form, rarity: Rarity, words: Lexicon) -> Asked:
         opposites={token: words.opposites[token] for token in form.words if token in words.opposites},
         named=frozenset(token for token in form.words if token.startswith(NAME)),
         numbers=tuple(token for token in form.words if token.startswith(RULE)),
+        decisive=form.words & words.decisive,
+        worded={token: weight for token, weight in weights.items() if token.startswith((WORD, CONCEPT))},
         focus={token: weights[token] for token in form.asking},
     )
 
@@ -110,7 +115,7 @@ def _forms(entry: Entry, weights: Mapping[str, float]) -> tuple[float, ...]:
     return tuple(whole)
 
 
-def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -> Features:
+def features(question: Asked, ruling: Weighed, rarity: Rarity) -> Features:
     """Return the features of a question against a ruling; all are 0 to 1 but `evidence` and `card`."""
     entry, said = ruling.entry, question.form.words
     overlap, best = _best(question, ruling)
@@ -129,10 +134,10 @@ def features(question: Asked, ruling: Weighed, words: Lexicon, rarity: Rarity) -
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
         "opposite": float(_is_opposite(question, best, entry)),
-        "decisive": float(_is_other(question, ruling, words) or _asks_other(question, ruling)),
+        "decisive": float(_is_other(question, ruling) or _asks_other(question, ruling)),
         "card": _card(question.named, ruling.cards),
         "focus": _focus(question, entry),
-        "unknown": sum(by_weight[t] for t in missing if t[:2] in {WORD, CONCEPT}) / (rarity.greatest * 3),
+        "unknown": sum([by_weight[t] for t in missing if t in question.worded]) / (rarity.greatest * 3),
         "evidence": math.log1p(found + other),
     }
 
@@ -188,10 +193,10 @@ def _is_opposite(question: Asked, best: Form, entry: Entry) -> bool:
     return any(other in best.words and other not in said for pair in others for other in pair)
 
 
-def _is_other(question: Asked, ruling: Weighed, words: Lexicon) -> bool:
+def _is_other(question: Asked, ruling: Weighed) -> bool:
     """Tell whether one side says a decisive thing that the other does not: it is about something else."""
     said = question.form.words
-    unknown = (said & words.decisive) - ruling.entry.shares.keys() - ruling.entry.verdict
+    unknown = question.decisive - ruling.entry.shares.keys() - ruling.entry.verdict
     strange = bool(unknown) or not ruling.always <= said or not _knows_numbers(question.numbers, ruling.entry)
     return strange or (bool(ruling.anchors) and not ruling.anchors & said)
 
