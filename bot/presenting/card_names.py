@@ -50,8 +50,8 @@ class Names:
     def _looked_up(self, name: str) -> str:
         if len(name) < _SHORTEST or name in _ZONES:
             return name
-        if self.lang == "en" and name in _UNNAMED:
-            return _UNNAMED[name]
+        if self.lang == "en" and (unnamed := _unnamed(name)):
+            return unnamed
         if _BOTH in name and self.lang == "en":
             return name.rpartition(_BOTH)[2]
         faces = (face for card in self.library.cards_named(name) for face in card.faces)
@@ -59,6 +59,15 @@ class Names:
         if said is None:
             return name
         return (said.name_en if self.lang == "en" else said.name_ru) or name
+
+
+def _unnamed(name: str) -> str:
+    """«Существо» as "The creature", «Существо 2» as "Creature 2"; empty for what has a name of its own."""
+    noun, _, number = name.partition(" ")
+    said = _UNNAMED.get(noun, "")
+    if not number:
+        return said
+    return f"{said.removeprefix('The ').capitalize()} {number}" if said and number.isdecimal() else ""
 
 
 def in_language(answer: Answer, lang: str, library: Library) -> Answer:

@@ -20,6 +20,7 @@ from bot.answering.unveiled.reader import LEXICON, may_be_scene, read_scene
 from bot.answering.unveiled.scene import scene
 from bot.answering.unveiled.verdict import findings
 from engine.magic.choices import Answer as Habit
+from engine.magic.notation.writer import write
 from knowledge.records import Game
 
 _LONGEST = 60
@@ -101,4 +102,4 @@ class UnveiledFrame:
             found = findings(slots, made, played)
         except Differs:
             return None
-        return _Outcome(found, played.text) if found else None
+        return _Outcome(found, write(made.shown)) if found else None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.unveiled.asks import read_asks
@@ -55,7 +56,8 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     unknown = [tag.first for tag in row.tags if tag.name == "unknown"]
     other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in unknown)
     asks = row.has(*_ASKABLE) or not any(tag.text == "?" for tag in row.tags)
-    return asks and not other and len(unknown) <= _MOST_UNKNOWN
+    few = len(unknown) <= _MOST_UNKNOWN
+    return asks and few and not other and not lists_properties(reading)
 
 
 def read_scene(row: Row) -> Veiled | None:
@@ -63,7 +65,7 @@ def read_scene(row: Row) -> Veiled | None:
     draft = read_draft(row)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
         return None
-    if not draft.deeds and any(ask.kind in _OF_DEEDS for ask in draft.asks):
+    if not draft.deeds and (_only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)):
         return None
     settle_sides(draft)
     deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
@@ -112,6 +114,11 @@ def _nouns(row: Row) -> Iterator[Tag]:
             yield tag
         else:
             yield replace(tag, name="dragon" if tag.text.startswith("дракон") else "cre", card=None)
+
+
+def _only_names(draft: Draft) -> bool:
+    """«гизела и морф», «есть ли у проводницы оборотень»: a keyword beside a card, where nothing lies face down."""
+    return all(ask.place == len(draft.row.tags) for ask in draft.asks)
 
 
 def _is_out_of_order(draft: Draft) -> bool:

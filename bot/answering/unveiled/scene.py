@@ -37,9 +37,13 @@ _SHOWN = "Карта"
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The scenario, the names of each being by key, and where each answer stands by what is asked of what."""
+    """The scenario, the names of each being by key, and where each answer stands by what is asked of what.
+
+    `shown` is the scenario with no more than the queries that a reader of it asks himself.
+    """
 
     scenario: Scenario
+    shown: Scenario
     names: dict[int, tuple[str, ...]]
     places: dict[tuple[str, str], int]
 
@@ -75,7 +79,25 @@ def scene(veiled: Veiled, guess: str) -> Scene:
         ),
         active=_active(veiled),
     )
-    return Scene(scenario, names, places)
+    return Scene(scenario, replace(scenario, queries=_told_of(veiled, scenario, names)), names, places)
+
+
+_OF_PLAYERS = {
+    "damage": "player life",
+    "gained": "player life",
+    "drawn": "player hand",
+    "mana": "player pool",
+}
+
+
+def _told_of(veiled: Veiled, made: Scenario, names: dict[int, tuple[str, ...]]) -> tuple[Query, ...]:
+    """The size and the zone of the creature of the scene and of what fights it, and what is asked of the players."""
+    fighting = {key for deed in veiled.deeds if deed.kind in ("attack", "block") for key in deed.who}
+    of = {name for key in (veiled.subject, *fighting) for name in names[key]}
+    whats = {_OF_PLAYERS.get(ask.kind, "") for ask in veiled.asks}
+    creatures = tuple(query for query in made.queries if query.what in ("pt", "zone") and query.of in of)
+    ordered = sorted(creatures, key=lambda query: query.what)
+    return (*ordered, *(query for query in made.queries if query.what in whats))
 
 
 def token_nouns(veiled: Veiled) -> tuple[str, ...]:

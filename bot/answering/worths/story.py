@@ -20,7 +20,7 @@ _LEXICON = "lexicon_worths.toml"
 _ZONES = ("stack", "board", "elsewhere")
 _SILENT = (
     "mv manacost howmany reckon which whose sum diff bigger smaller equal x mana stack board elsewhere symbols symbol "
-    "pay cast and or at it end asked copy token facedown land cre falls dies mine"
+    "pay cast and or at it end asked copy token facedown land cre falls dies mine whole"
 )
 _THINGS = ("facedown", "token", "land")
 
@@ -64,6 +64,8 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
     x = _announced(row)
     _take_beside(row)
+    if x is None and _may_be_only(row):
+        return None
     paid = None if x is not None or free else _paid(row)
     _take_names(row, subjects)
     if _left_over(row):
@@ -152,11 +154,16 @@ def _paid(row: Row) -> int | None:
     """«за шесть маны», «отдал десять маны»: all that was paid for the spell."""
     tag = _take(
         row,
-        "(at|pay)+ (it)? (?P<n>num) (mana|land)",
-        "pay (at|it|mana)* (?P<n>num)",
+        "(at|pay)+ (it|whole)* (?P<n>num) (mana|land)",
+        "pay (at|it|mana|whole)* (?P<n>num)",
         "(?P<n>num) mana (pay)?",
     )
     return tag.value if tag is not None else None
+
+
+def _may_be_only(row: Row) -> bool:
+    """«заплатил всего 5 маны»: in all or only so much; where the X is asked, it is in all."""
+    return not row.has("x") and next(row.find("pay (at|it|mana)* whole num"), None) is not None
 
 
 def _subjects(row: Row) -> tuple[Subject, ...]:

@@ -214,9 +214,18 @@ def test_amounts(desk, asker, question, expected):
         "вскрыл lively stump, на нём 3 урона. переживёт?",
         "pearl preceptor вскрыт, у меня 4 существа, какие статы?",
         "вскрыл lively stump, но опп ответил чем-то хитрым. переживёт?",
+        "закрытого морфа блокнула тварь 3/3, раскрываю после дамага в 2/5. мой жив?",
+        "patient ox и морф",
+        "есть ли морф у patient ox?",
+        "patient ox: морф и стата",
     ],
 )
 def test_what_is_not_told_whole_is_not_played(desk, question):
-    """An untold X, a price that is none of its costs, two cards, an unclear order, an unclear number, unread words."""
+    """An untold X, a foreign price, two cards, an unclear order or number, unread words, a keyword beside a card."""
     shelf = desk.answerer.shelf
     assert UnveiledFrame().read(read_question(question, shelf), shelf, None) is None
+
+
+def test_what_is_told_before_damage_is_no_further_blocker(desk, asker):
+    told = "закрытого морфа блокнула тварь 3/3, раскрываю до урона в 2/5. мой жив?"
+    assert findings(desk, asker, told)["fate"] is True
