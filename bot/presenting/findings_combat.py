@@ -109,23 +109,26 @@ def _lives(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> 
     if lang != "ru":
         told = f"{'Your' if mine else 'The'} {who[1]} {'survives' if finding.value else 'dies'}"
         told = told if "all" not in facts else f"{'Both' if facts['all'] == 2 else 'All'} die. {told}"
+        told = f"Nobody dies. {told}" if "none" in facts else told
         return told + (f" as a {size}." if size else ".")
     told = (
         f"{'Ваше ' + who[0].lower() if mine else who[0]} существо {'выживет' if finding.value else 'умрёт'}"
     )
     every = "" if "all" not in facts else "Умрут оба. " if facts["all"] == 2 else "Умрут все. "
+    every = "Никто не умрёт. " if "none" in facts else every
     return every + told + (f" ({size})." if size else ".")
 
 
 def _several_dead(finding: Finding, facts: Fields, lang: str, who: tuple[str, str]) -> str:
     dead, every = int(str(finding.value)), int(str(facts["of"]))
     if lang != "ru":
-        return f"{dead} of {every} {who[1]} die{'s' if dead == 1 else ''}."
+        return f"{_claim(finding, facts, lang)}{dead} of {every} {who[1]} die{'s' if dead == 1 else ''}."
+    said = _claim(finding, facts, lang)
     if dead == every:
-        return f"{'Оба' if every == 2 else f'Все {every}'} {who[0]} существа умрут."
+        return f"{said}{'Оба' if every == 2 else f'Все {every}'} {who[0]} существа умрут."
     if not dead:
-        return f"Никто из {every} {who[0]} существ не умрёт."
-    return f"Из {every} {who[0]} существ умрёт {dead}."
+        return f"{said}Никто из {every} {who[0]} существ не умрёт."
+    return f"{said}Из {every} {who[0]} существ умрёт {dead}."
 
 
 def _attackers_dead(finding: Finding, facts: Fields, lang: str) -> str:
@@ -147,6 +150,8 @@ def _walker(finding: Finding, facts: Fields, lang: str) -> str:
         return f"Нет, игроку — 0 повреждений, весь урон получает мироходец: {told}"
     if asked == "lives":
         return f"{'Нет, выживет' if left else 'Да, умрёт'}: {told}"
+    if asked == "survives":
+        return f"{'Да, выживет' if left else 'Нет, умрёт'}: {told}"
     return f"{told[:1].upper()}{told[1:]}"
 
 

@@ -3,12 +3,20 @@
 Refuses to know who fights.
 """
 
+from itertools import pairwise
+
 from bot.answering.fights.told import Told
 from bot.answering.fights.verbs import is_unblocked
+from bot.answering.lexicon import Sighting
 from bot.answering.tokens import Kind
 
 _LIFE_REACH = 2
 _SURVIVES = ("жив", "выжи", "пережи", "дожи", "дотян", "протян", "survive")
+_EVERYBODY = frozenset(("всех", "обоих", "обеих", "all", "both"))
+_ANOTHER = frozenset(("него", "нее", "них", "it", "them", "him", "her"))
+_FIGHTERS = ("блокер", "атакер", "атакующ", "блокирующ", "нападающ")
+_CREATURES = frozenset(("она", "оно", "моя", "мое", "тварь", "существо", "крича", "зверь", "it", "creature"))
+"""Who lives or dies there is a creature."""
 _CLAIMS = frozenset(
     ("плюс", "всего", "только", "ровно", "значит", "будет", "станет", "получу", "лишь", "+", "минус")
 )
@@ -16,6 +24,8 @@ _CLAIMS = frozenset(
 
 def asks(told: Told) -> tuple[str, ...]:
     """Return what is asked, in the order in which it is answered; empty where it is nothing of a fight."""
+    if asks_harm(told):
+        return ("harm",)
     found = []
     mine, theirs = life_totals(told)
     if _asks_poison(told):
@@ -42,6 +52,34 @@ def asks(told: Told) -> tuple[str, ...]:
     if not found and told.has("clash", "duel"):
         found.append("fates")
     return tuple(found)
+
+
+def asks_harm(told: Told) -> bool:
+    """«сколько урона она от него получит?»: what a creature is dealt by another, and no player."""
+    return any(
+        told.within(span, "counts")
+        and any(span[0] <= place <= span[1] for place in told.reading.places("damage"))
+        and not told.within(span, "to_player")
+        and is_from_another(told, span)
+        for span in told.clauses
+    )
+
+
+def is_from_another(told: Told, span: tuple[int, int]) -> bool:
+    """«от него», «от блокера»: a stretch speaks of what one creature has from another."""
+    return any(
+        first.norm in ("от", "from") and (second.norm in _ANOTHER or second.norm.startswith(_FIGHTERS))
+        for first, second in pairwise(told.words(*span))
+    )
+
+
+def _deaths(told: Told) -> tuple[Sighting, ...]:
+    """The words that ask after a player's death: «доживу?», and not «она доживёт?»."""
+    return tuple(
+        seen
+        for seen in told.seen("dead")
+        if not any(t.norm in _CREATURES for t in told.words(seen.first - 1, seen.first - 1))
+    )
 
 
 def _asks_poison(told: Told) -> bool:
@@ -79,7 +117,7 @@ def _counts_damage(told: Told) -> bool:
 
 def _asks_fate(told: Told, *, of_player: bool) -> bool:
     """Whether the fate of creatures is asked, and not only the player's («умру?»), nor told of a first strike."""
-    dead = told.seen("dead") if of_player else ()
+    dead = _deaths(told) if of_player else ()
     taken = {index for seen in dead for index in range(seen.first, seen.last + 1)}
     if (
         any(
@@ -90,6 +128,8 @@ def _asks_fate(told: Told, *, of_player: bool) -> bool:
         )
         and not of_player
     ):
+        return True
+    if len(_deaths(told)) < len(told.seen("dead")):
         return True
     struck = [told.clause_of(seen.first) for seen in told.seen("nth_strike")]
     return any(
@@ -170,14 +210,23 @@ def _asks_gain(told: Told) -> bool:
 
 def asks_survival(told: Told) -> bool:
     """Say whether it is asked whether a player lives, and not whether they die: «он жив?», «доживу?»."""
-    said = [t.norm for seen in told.seen("dead") for t in told.words(seen.first, seen.last)]
+    said = [t.norm for seen in told.seen("dead", "fate") for t in told.words(seen.first, seen.last)]
     return any(word.startswith(_SURVIVES) for word in said)
+
+
+def asks_all(told: Told) -> bool:
+    """«всех троих заберу?», «обоих убьёт?»: a yes or no about all of those that block."""
+    return not told.has("counts") and any(
+        told.is_question(seen.first)
+        and any(t.norm in _EVERYBODY for t in told.words(*told.clause_of(seen.first)))
+        for seen in told.seen("kills")
+    )
 
 
 def _asks_death(told: Told, mine: int | None, theirs: int | None) -> bool:
     poisoned = told.has("infect", "toxic")
     known = mine is not None or theirs is not None
-    dead = any(told.is_asking(seen.first) for seen in told.seen("dead"))
+    dead = any(told.is_asking(seen.first) for seen in _deaths(told))
     if poisoned and any(poison_totals(told)) and is_unblocked(told):
         dead = dead or any(told.is_asking(seen.first) for seen in told.seen("fate"))
     return (dead and (known or poisoned)) or (

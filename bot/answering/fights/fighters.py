@@ -18,6 +18,7 @@ _NEAR = 4
 _AFTER_TURNING = 7
 _UNDER = frozenset(("под", "внутри", "обороте", "изнанке", "окажется", "оказался", "оказалась", "оказалось"))
 _BESIDE_A_SIZE = frozenset(("мой", "свой", "его", "еще"))
+_JOINTS = frozenset(("и", ",", "+", "плюс", "and", "с"))
 _FACE_DOWN = (2, 2)
 _MOST = 4
 _NOUNS = ("flying", "lifelink", "trample", "deathtouch", "infect", "indestructible", "first_strike")
@@ -61,7 +62,7 @@ def fighters(told: Told) -> tuple[Fighter, ...] | None:
     if joined is None:
         return None
     found = [replace(each, colour=_colour(told, each)) for each in joined]
-    found = [_counted(told, each) for each in found]
+    found = [_counted(told, each, found) for each in found]
     found = [*found, *_second(told, found)]
     return _sided(told, tuple(sorted(found, key=lambda each: each.first))) if len(found) <= _MOST else None
 
@@ -186,19 +187,30 @@ def _colour(told: Told, fighter: Fighter) -> str:
     return next((name for word in words for stem, name in _COLOURS.items() if word.startswith(stem)), "")
 
 
-def _counted(told: Told, fighter: Fighter) -> Fighter:
-    """«двумя 2/2», «двумя тварями 2/2»."""
+def _counted(told: Told, fighter: Fighter, found: list[Fighter]) -> Fighter:
+    """«двумя 2/2», «двумя тварями 2/2»; «двумя тварями 2/2 и 1/1» counts the whole list."""
     for place in (fighter.first - 1, fighter.first - 2):
         token = told.reading.at(place)
         if token is None or token.kind is Kind.MARK:
             return fighter
         if token.kind is Kind.NUMBER and 1 < token.value <= _MOST and token.lemma not in ("оба", "both"):
-            return replace(fighter, count=token.value)
+            listed = place < fighter.first - 1 and token.value == _length_of_list(told, fighter, found)
+            return fighter if listed else replace(fighter, count=token.value)
         passes = token.lemma in _BESIDE_A_SIZE or "creature" in told.reading.concepts_at(place)
         passes = passes or any(seen.first == seen.last == place for seen in told.seen("kind", *_NOUNS))
         if not passes:
             return fighter
     return fighter
+
+
+def _length_of_list(told: Told, fighter: Fighter, found: list[Fighter]) -> int:
+    """How many sizes stand one after another, with nothing but «и» and commas between."""
+    length, last = 1, fighter.last
+    for other in sorted(found, key=lambda each: each.first):
+        between = told.reading.tokens[last + 1 : other.first]
+        if other.first > last and between and all(token.norm in _JOINTS for token in between):
+            length, last = length + 1, other.last
+    return length
 
 
 def _sided(told: Told, found: tuple[Fighter, ...]) -> tuple[Fighter, ...]:

@@ -137,6 +137,17 @@ def _deals(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Fi
     yield Finding("deals", "", sum(int(str(dict(each.facts)["amount"])) for each in dealt), steps)
 
 
+def _harm(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
+    """What my one fighter is dealt: it is what such a question is about; of several nobody can tell."""
+    mine = [each for each in story.fight.fighters if each.side == "mine"]
+    if len(mine) != 1 or mine[0].count != 1 or len(story.fight.fighters) == 1:
+        return
+    names = set(_shown_names(story, mine[0]))
+    dealt = [s for s in course.steps if s.code == "damage.dealt" and dict(s.facts).get("to") in names]
+    amount = sum(int(str(dict(each.facts)["amount"])) for each in dealt)
+    yield Finding("harm", shown_name(mine[0].card), amount, steps)
+
+
 def _shown_names(story: Story, fighter: Fighter) -> tuple[str, ...]:
     named = (fighter.card.card.faces[fighter.card.face].name_en,) if fighter.card is not None else ()
     return (*labels(story.fight)[fighter.first], *named)
@@ -145,20 +156,23 @@ def _shown_names(story: Story, fighter: Fighter) -> tuple[str, ...]:
 def _fates_told(story: Story, course: Played, steps: tuple[Step, ...]) -> Iterator[Finding]:
     """The fate of each; several blockers are told together."""
     every = list(_fates(story, course))
-    for role in (ATTACKER, BLOCKER):
+    for role in (BLOCKER, ATTACKER) if story.asks_all else (ATTACKER, BLOCKER):
         those = [(fighter, alive) for fighter, alive in every if fighter.role == role]
         if len(those) > 1:
             dead = sum(not alive for _, alive in those)
-            yield Finding(f"{role}s_dead", "", dead, steps, facts=(("of", len(those)),))
+            whether = (("whether", dead == len(those)),) if story.asks_all and role == BLOCKER else ()
+            yield Finding(f"{role}s_dead", "", dead, steps, facts=(("of", len(those)), *whether))
         elif those:
             fighter, alive = those[0]
             size = str(_sizes(story, course)[fighter.first] or "")
             both = len(every) > 1 and role == ATTACKER and not any(lives for _, lives in every)
+            none = len(every) > 1 and role == ATTACKER and all(lives for _, lives in every)
             facts: tuple[tuple[str, str | int], ...] = (
                 ("side", fighter.side),
                 ("size", size if alive else ""),
             )
             facts = (*facts, ("all", len(every))) if both else facts
+            facts = (*facts, ("none", len(every))) if none else facts
             yield Finding(f"{role}_lives", shown_name(fighter.card), alive, steps, facts=facts)
 
 
@@ -203,5 +217,6 @@ _ASKED = {
     "dead": _dead,
     "poison": _poison,
     "deals": _deals,
+    "harm": _harm,
     "fates": _fates_told,
 }

@@ -6,7 +6,7 @@ It is played only where `guard` finds that everything that matters was taken by 
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.fights.asked import asks, asks_survival, claimed, life_totals, poison_totals
+from bot.answering.fights.asked import asks, asks_all, asks_survival, claimed, life_totals, poison_totals
 from bot.answering.fights.fighters import Fighter, fighters, is_creature
 from bot.answering.fights.guard import is_whole
 from bot.answering.fights.keywords import groups, with_keywords
@@ -43,11 +43,13 @@ class Story:
     poison: tuple[int, int] = (0, 0)
     claim: int | None = None
     asks_survival: bool = False
+    asks_all: bool = False
+    """Whether it is asked if every blocker is killed: «всех троих заберу?»."""
 
 
 def story(told: Told) -> Story | None:
     """Read the fight; None where it is none, or where not all of it was understood."""
-    if told.has("late") or not (told.has(*_SPEAKS_OF_IT) or groups(told)):
+    if told.has("late", "one_each") or not (told.has(*_SPEAKS_OF_IT) or groups(told)):
         return None
     asked = _asked(told)
     found = _fighters(told) if asked else None
@@ -64,7 +66,7 @@ def story(told: Told) -> Story | None:
     fight = Fight(found, made, turned, told.blocker_gone, _hidden_by(told), others, walker(told))
     mine, theirs = life_totals(told)
     claim = next((value for _, value in claimed(told)), None)
-    whole = Story(fight, asked, mine, theirs, poison_totals(told), claim, asks_survival(told))
+    whole = Story(fight, asked, mine, theirs, poison_totals(told), claim, asks_survival(told), asks_all(told))
     return whole if is_whole(told, whole) else None
 
 

@@ -5,6 +5,7 @@ Refuses to know who attacks it: the attackers of the fight do, all of them.
 
 from dataclasses import dataclass
 
+from bot.answering.fights.asked import asks_survival
 from bot.answering.fights.told import Told
 from bot.answering.tokens import Kind
 
@@ -14,7 +15,10 @@ _ABOVE = frozenset(("лишний", "излишек", "остаток", "изб�
 
 @dataclass(frozen=True, slots=True)
 class Walker:
-    """Its loyalty, told at a token; `asks` is «left», «lives» or «reaches» (whether anything gets to its player)."""
+    """Its loyalty, told at a token.
+
+    `asks` is «left», «lives», «survives» or «reaches» (whether anything gets to its player).
+    """
 
     loyalty: int
     place: int
@@ -65,4 +69,6 @@ def _asked(told: Told) -> str:
         return "reaches"
     if told.has("counts", "remains"):
         return "left"
+    if told.has("fate", "dead") and asks_survival(told):
+        return "survives"
     return "lives" if told.has("fate", "dead", "kills") else ""
