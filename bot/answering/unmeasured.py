@@ -3,10 +3,13 @@
 Refuses to know the bound and what is measured.
 """
 
+from itertools import pairwise
+
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 
 _NEAR = 3
+_PAID = 2
 
 
 def beside_it(reading: Reading) -> frozenset[int]:
@@ -16,6 +19,19 @@ def beside_it(reading: Reading) -> frozenset[int]:
     )
     figures = (*reading.of_kind(Kind.NUMBER), *reading.of_kind(Kind.COST))
     return frozenset(index for index in figures if any(abs(index - place) <= _NEAR for place in places))
+
+
+def paid_costs(reading: Reading) -> frozenset[int]:
+    """Return the costs that only tell what is paid for another: «плачу WWW за {2/W}{2/W}{2/W}»."""
+    every = reading.of_kind(Kind.COST)
+    paid = reading.places("paid", "pays")
+    found = (
+        first
+        for first, second in pairwise(every)
+        if any(0 < first - place <= _PAID for place in paid)
+        and any(token.norm in ("за", "for") for token in reading.tokens[first + 1 : second])
+    )
+    return frozenset(found)
 
 
 def counters_on_it(reading: Reading) -> frozenset[int]:

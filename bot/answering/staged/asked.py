@@ -3,6 +3,7 @@
 Refuses to know what happens.
 """
 
+from bot.answering.fights.asked import is_from_another
 from bot.answering.lexicon import Sighting
 from bot.answering.staged.again import named_again
 from bot.answering.staged.tale import Actor, Ask, Tale, keys
@@ -146,7 +147,7 @@ def _amounts(tale: Tale) -> list[tuple[int, Ask]]:
                 _take(tale, seen)
             continue
         _take(tale, seen)
-        who = _receiver(tale, seen)
+        who = _receiver(tale, seen) or _harmed_by_another(tale, seen)
         _take_clause(tale, seen.first, "counts", "goes_through", "gains", "to_player", "damage")
         found.append((seen.first, Ask("harm", keys([who])) if who else Ask("through")))
     return found
@@ -216,6 +217,15 @@ def _receiver(tale: Tale, seen: Sighting) -> Actor | None:
     pronoun = any(token.norm in _PRONOUNS for token in tale.own.words(*span))
     named = [actor for actor in named_again(tale, *span) if actor in tale.fighters()]
     return named[0] if len(named) == 1 else (_last_touched(tale, tale.fighters()) if pronoun else None)
+
+
+def _harmed_by_another(tale: Tale, seen: Sighting) -> Actor | None:
+    """«сколько урона она получит от него»: the one of mine; no player is dealt it, whoever it is."""
+    if not is_from_another(tale.own, tale.own.clause_of(seen.first)):
+        return None
+    mine = [actor for actor in tale.fighters() if actor.side == "mine"]
+    tale.clear = tale.clear and len(mine) == 1
+    return mine[0] if len(mine) == 1 else None
 
 
 def _sizes(tale: Tale) -> list[tuple[int, Ask]]:
