@@ -4,6 +4,10 @@ from bot.answering.tallies.tagged import Row
 
 _PATTERNS = (
     ("howmany poison (?:becomes)?|poison (?:becomes)? howmany (?:becomes)?|poison becomes", "poison"),
+    (
+        "howmany (?:plus|minus|counter|bonus)+ (?:left|becomes)*|(?:plus|minus|counter)+ howmany (?:left|becomes)*",
+        "counters",
+    ),
     ("(?:howmany|life)+ (?:at_me|opp|life)* left|left (?:at_me|opp)* (?:howmany)? (?:life)?", "left"),
     (
         "(?:at_me|opp|at_opp|face|life|dmg|loses)* howmany (?:dmg|life|loses|face|at_me|opp|at_opp|attacks)*",
@@ -13,7 +17,7 @@ _PATTERNS = (
     ("kills", "kills"),
     ("order", "order"),
     ("end (?:howmany)? becomes (?:howmany)? (?:life)? (?=end|$)", "left"),
-    ("(?:whatsize)+ (?:sets|attacks)*", "size"),
+    ("(?:whatsize)+ (?:sets|attacks|becomes)*", "size"),
     ("survives", "survives"),
     ("end ready (?=end|$)", "survives"),
     ("dies", "dies"),
@@ -25,8 +29,8 @@ _PATTERNS = (
 def read_asks(row: Row) -> tuple[tuple[str, ...], str, str]:
     """Take what is asked.
 
-    Returned are «size», «fate», «lost», «left», «order»; whether the least or the most is asked for; and how it was
-    asked whether something lives: «survives» or «dies».
+    Returned are «size», «fate», «counters», «lost», «left», «order»; whether the least or the most is asked for; and
+    how it was asked whether something lives: «survives» or «dies».
     """
     asks: list[str] = []
     fate = ""

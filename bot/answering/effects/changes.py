@@ -38,7 +38,7 @@ def _lasting(draft: Draft) -> None:
 
 
 def _base(draft: Draft) -> None:
-    for found in draft.row.find("sets (?:cre)* (?P<own>size) (?:cre)* (?P<size>size) (?P<blank>blank)?"):
+    for found in draft.row.find("sets (?:cre)* (?P<own>size) (?:cre|sets)* (?P<size>size) (?P<blank>blank)?"):
         draft.size = found.all("own")[0].text
         _set(draft, found)
     for found in draft.row.find(

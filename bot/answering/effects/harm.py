@@ -4,11 +4,15 @@ from bot.answering.effects.draft import Draft
 from bot.answering.effects.model import Deed
 from bot.answering.marks import printed_damage
 
+_COUPLE = 2
+
 
 def read_burns(draft: Draft) -> None:
     """Take what burns for a number: before anything else may count by it."""
-    for found in draft.row.find("burn (?P<num>num)"):
-        draft.add(found, "damage", found.number("num"))
+    for found in draft.row.find("(?P<count>num|couple)? burn (?P<num>num)"):
+        several = found.one("count")
+        for _ in range(1 if several is None else several.value or _COUPLE):
+            draft.add(found, "damage", found.number("num"))
 
 
 def read_prevention(draft: Draft) -> None:

@@ -27,7 +27,7 @@ class Affected:
 
     `lasting` are changes by permanents that lie there («+1/+1»), `blanking` says that one sets all to 1/1 without
     abilities; `doublers` double all damage. `player` is who is dealt damage, `life` the told total, -1 where none is.
-    `asks` are «size», «fate», «lost», «left»; `bound` is «least» or «most» where that is asked for.
+    `asks` are «size», «fate», «counters», «lost», «left»; `bound` is «least» or «most» where that is asked for.
     """
 
     size: str

@@ -26,7 +26,7 @@ _OTHER = {ME: OPP, OPP: ME}
 
 
 def scene(told: Affected) -> Scenario:
-    """Return the scenario; its queries are the player's life and poison, then the creature's size and zone."""
+    """Return the scenario; its queries are the player's life and poison, the creature's size, zone and counters."""
     spells = sum(deed.amount for deed in told.deeds if deed.kind == "spell")
     lying = [
         *((f"Чары {n + 1}", f"Creatures you control get {change}.") for n, change in enumerate(told.lasting)),
@@ -38,7 +38,7 @@ def scene(told: Affected) -> Scenario:
     if told.size:
         cards.append(CardText((FaceText(_IT, "{2}", "creature", told.size, abilities=told.keywords),)))
         there.append(Placed(_IT))
-        queries += [Query("pt", _IT), Query("zone", _IT)]
+        queries += [Query("pt", _IT), Query("zone", _IT), Query("counters", _IT)]
     if spells:
         cards.append(CardText((FaceText(_SPELL, "{1}", "instant"),)))
     hand = tuple(Placed(_SPELL, f"{_SPELL} {n + 1}") for n in range(spells))

@@ -42,6 +42,8 @@ def read_affected(reading: Reading) -> Affected | None:
     asks, bound, fate = read_asks(draft.row)
     for read in (read_burns, *CHANGES, read_prevention, read_damage):
         read(draft)
+    if asks == ("fate",) and _is_of_player(draft):
+        asks = ("kills",)
     if not _is_whole(draft, asks):
         return None
     return Affected(
@@ -59,9 +61,15 @@ def read_affected(reading: Reading) -> Affected | None:
     )
 
 
+def _is_of_player(draft: Draft) -> bool:
+    """«у соперника семь жизней, два бурна по три. живой ещё?»: the one player whose life is told."""
+    tags = {tag.name for tag in draft.row.tags}
+    return not draft.size and draft.life >= 0 and bool(tags & {"opp", "at_opp"}) != ("at_me" in tags)
+
+
 def _is_whole(draft: Draft, asks: tuple[str, ...]) -> bool:
     left = {tag.name for tag in draft.row.left()} - _SILENT
-    of_creature = {"size", "fate"} & set(asks)
+    of_creature = {"size", "fate", "counters"} & set(asks)
     if draft.row.has("at_me") and (of_creature or draft.row.has("at_opp")):
         return False
     if left or not asks or not draft.clear or not (draft.deeds or draft.lasting):

@@ -10,7 +10,7 @@ from engine.trace import Step, step
 _TOLD = frozenset(
     {"damage.dealt", "state_based", "moved", "damage.prevented", "replaced", "counters.put", "regenerated"}
 )
-_LIFE, _POISON, _SIZE, _ZONE = range(4)
+_LIFE, _POISON, _SIZE, _ZONE, _COUNTERS = range(5)
 _LETHAL_POISON = 10
 
 
@@ -28,7 +28,16 @@ def findings(told: Affected, played: Played) -> tuple[Finding, ...]:
         fate = Finding("fate", "", alive, steps, facts=facts)
         size_too = alive and ("size" in told.asks or not told.fate)
         return (fate, Finding("size", "", size, steps, facts=(("size", size),))) if size_too else (fate,)
-    return (Finding("size", "", size, steps, facts=(("size", size),)),)
+    told_size = (Finding("size", "", size, steps, facts=(("size", size),)),)
+    if "counters" not in told.asks:
+        return told_size
+    return (*(told_size if "size" in told.asks else ()), _of_counters(course, steps))
+
+
+def _of_counters(course: Played, steps: tuple[Step, ...]) -> Finding:
+    value = course.value(_COUNTERS)
+    shown = ", ".join(map(str, value)) if isinstance(value, tuple) else ""
+    return Finding("event.counters", "", shown, steps)
 
 
 def _is_plain(told: Affected) -> bool:
@@ -55,6 +64,7 @@ def _of_player(told: Affected, course: Played, steps: tuple[Step, ...]) -> tuple
         return _of_poison(told, int(str(course.value(_POISON))), left, steps)
     if "kills" in told.asks:
         facts: tuple[tuple[str, int | str], ...] = (("life", left), ("who", told.player))
+        facts = (*facts, ("asked", told.fate)) if told.fate else facts
         return (Finding("player_dead", "", left <= 0, steps, facts=facts),)
     if "left" in told.asks:
         if told.life <= 0:
