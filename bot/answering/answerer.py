@@ -43,6 +43,7 @@ from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from bot.answering.triage import refuse
+from bot.answering.unplayed import passes_over_asked
 from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
@@ -177,7 +178,7 @@ class Answerer:
             answer = self._answered(frame, slots, reading, question) if slots is not None else None
             if isinstance(answer, NotModelled):
                 unplayed = unplayed or answer
-            elif answer is not None:
+            elif answer is not None and not passes_over_asked(answer, reading):
                 return answer
         self.memory.keep(question.asker, None)
         return unplayed or Unknown("berserk" if reading.game is Game.BERSERK else "nothing")

@@ -20,7 +20,8 @@ from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
 from bot.answering.things import Thing, stands_apart, things
 from bot.answering.understood import Taken, is_understood
-from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
+from bot.answering.unmeasured import beside_it, counters_on_it, life_paid, paid_costs
+from bot.answering.unplayed import is_aimed_at
 from bot.answering.values import (
     Worth,
     fused_worth,
@@ -199,7 +200,7 @@ def _ends_asking(reading: Reading) -> bool:
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
-        if is_of_state(reading):
+        if is_of_state(reading) or is_aimed_at(reading, bound.source):
             return False
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
@@ -208,7 +209,8 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
         return (cast or named or hidden) and _asks(reading) and not given_up
     if bound.stored:
         told = any(thing.mana_value is not None for thing in things(reading, frozenset((bound.place,))))
-        return (told or _spell_named(reading, bound)) and bool(idle(reading, "seeks"))
+        moved = reading.has("copy", "exile", "meld") or any(t.norm.startswith("изгн") for t in reading.tokens)
+        return (told or _spell_named(reading, bound)) and bool(idle(reading, "seeks")) and not moved
     return reading.has(*_MAY, "takes") or _ends_asking(reading)
 
 
@@ -268,7 +270,8 @@ def _measured(reading: Reading, bound: Bound) -> _Measured:
         if found:
             return tuple((each, name or shown_name(thing.mention)) for each, name in found)
     printed = {face.mana_cost for face in bound.source.card.faces} if bound.source is not None else set()
-    for cost in (cost for _, cost in costs(reading) if str(cost) not in printed):
+    paid = paid_costs(reading)
+    for cost in (cost for place, cost in costs(reading) if str(cost) not in printed and place not in paid):
         return ((_spell(cost, _x(reading, bound)), str(cost)),)
     worths = (_thing_worths(reading, thing, every, bound) for thing in every)
     return next((found for found in worths if found), ())

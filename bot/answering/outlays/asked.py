@@ -60,6 +60,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
                 row.has("discount") and not (asked_off or draft.cheaper or "asks_coloured" in draft.facts),
             ),
             ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
+            ("unclear", _supposes_value(draft)),
             ("modes_for", draft.limit is not None and not least and not draft.emerging),
             ("free", "asks_free" in draft.facts),
             ("mana_first", draft.tapped and row.has("may")),
@@ -75,6 +76,12 @@ def read_asks(draft: Draft) -> frozenset[str]:
     if told and not found and not row.has("howmany", "price"):
         found.add("enough")
     return frozenset(found | {"cost"} if row.has(*_PRICE) or not found else found)
+
+
+def _supposes_value(draft: Draft) -> bool:
+    """«вышел за две маны, его кмс два?»: a value supposed of the spell, not told of what was sacrificed."""
+    names = [tag.name for tag in draft.row.tags if tag.name not in ("end", "asked")]
+    return names[-3:] == ["it", "mv", "num"] and not draft.row.has("sac", "victim", "token", "copy")
 
 
 def _is_left_asked(row: Row) -> bool:

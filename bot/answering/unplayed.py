@@ -1,0 +1,80 @@
+"""What is asked that no played scene answers: whether a card is shown, who is laid face down, an answer to a turning.
+
+An outcome of the scene («умрёт») would pass such a question over. Refuses to know the answer.
+"""
+
+from itertools import pairwise
+
+from bot.answering.answers import Answer, Computed
+from bot.answering.reading import Mention, Reading
+
+_ASKS_TO_SHOW = ("покажет", "покажут", "показыва", "показать", "засвет", "светить", "светят", "светит")
+_TURNING = (
+    "вскр",
+    "перевор",
+    "переверт",
+    "перевер",
+    "откры",
+    "раскры",
+    "флип",
+    "анморф",
+    "ревил",
+    "unmorph",
+    "flip",
+)
+_FALLS = ("ляж", "ляг", "лож", "станов", "стан")
+_BACKS = ("рубашкой", "рубахой", "рубашками", "рубашка", "закрытым", "закрытой")
+_AT = ("в", "на", "по", "against")
+_HARMS = (
+    "убив",
+    "убить",
+    "убьет",
+    "убьют",
+    "снес",
+    "сносит",
+    "уничтож",
+    "грохн",
+    "завал",
+    "прибь",
+    "прибит",
+    "kill",
+)
+_HIDDEN = ("face_down", "morph", "megamorph", "disguise")
+
+
+def passes_over_asked(answer: Answer, reading: Reading) -> bool:
+    """Say whether an outcome of a played scene is no answer to what is asked."""
+    if not isinstance(answer, Computed) or not answer.scenario:
+        return False
+    said = tuple(token.norm for token in reading.tokens)
+    return _is_of_showing(said, reading) or answers_turning(reading) or _is_laid_down(said)
+
+
+def answers_turning(reading: Reading) -> bool:
+    """«в ответ на вскрытие»: nothing answers the turning of a card, so no scene may let it be answered (116.2b)."""
+    said = tuple(token.norm for token in reading.tokens)
+    return any(
+        word == "ответ"
+        and said[at + 1 : at + 2] == ("на",)
+        and any(w.startswith(_TURNING) for w in said[at + 2 : at + 4])
+        for at, word in enumerate(said)
+    )
+
+
+def is_aimed_at(reading: Reading, source: Mention) -> bool:
+    """«дум блейд убивает бризелу?», «сработает на бризелу»: what befalls it is asked, not what it forbids."""
+    before = reading.tokens[source.first - 1].norm if source.first else ""
+    return before in _AT or any(token.norm.startswith(_HARMS) for token in reading.tokens)
+
+
+def _is_of_showing(said: tuple[str, ...], reading: Reading) -> bool:
+    """«мне покажут, кто это?» of a card that lies face down; «покажи разбор» asks for something else."""
+    return reading.has(*_HIDDEN) and any(word.startswith(_ASKS_TO_SHOW) for word in said)
+
+
+def _is_laid_down(said: tuple[str, ...]) -> bool:
+    """«бризела рубашкой ляжет?», «кто ляжет рубашкой»: what falls on its face is not killed."""
+    return any(
+        (one.startswith(_FALLS) and other in _BACKS) or (other.startswith(_FALLS) and one in _BACKS)
+        for one, other in pairwise(said)
+    )
