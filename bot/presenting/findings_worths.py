@@ -33,6 +33,17 @@ def _sum(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{finding.value} together." if lang != "ru" else f"Вместе {finding.value}."
 
 
+def _life_by_values(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"{finding.value} life in all." if lang != "ru" else f"Жизней уйдёт: {finding.value}."
+
+
+def _paid_in_all(finding: Finding, facts: Fields, lang: str) -> str:
+    if lang != "ru":
+        return f"{finding.value} was paid in all, {facts['total']} mana."
+    return f"Уплачено всего {finding.value}, маны — {facts['total']}."
+
+
 _KINDS = {"face_down": ("рубашкой вверх", "face down"), "token": ("фишка", "token"), "": ("", "")}
 
 
@@ -61,6 +72,8 @@ WORTH_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "values_equal": _equal,
     "values_compared": _compared,
     "values_sum": _sum,
+    "paid_in_all": _paid_in_all,
+    "life_by_values": _life_by_values,
     "swept": _swept,
     "swept_in_all": _swept_in_all,
     "found_by_value": _found_by_value,

@@ -30,7 +30,23 @@ def findings(told: Worths) -> tuple[Finding, ...]:
     values = [value for subject in told.subjects for value in _values(told, subject, x)]
     if not _is_enough(told, values, x):
         return ()
-    return (*chosen, *values, *_compared(told, values))
+    if "life" in told.asks:
+        return (*_life_lost(values), *values)
+    return (*chosen, *values, *_compared(told, values), *_paid_in_all(told))
+
+
+def _life_lost(values: list[Finding]) -> Iterator[Finding]:
+    """«наперсник вскрыл …»: as much life as the mana values of what was revealed."""
+    yield Finding("life_by_values", "", sum(int(str(value.value)) for value in values))
+
+
+def _paid_in_all(told: Worths) -> Iterator[Finding]:
+    """The mana cost with the additional one that was paid (601.2f)."""
+    cost = told.subjects[0].cost
+    if told.extra is not None and cost is not None:
+        whole = ManaCost.parse(f"{cost}{told.extra}")
+        steps = (step("cost.total", cr("601.2f"), mana=str(whole)),)
+        yield Finding("paid_in_all", "", str(whole), steps, facts=(("total", whole.mana_value()),))
 
 
 def _is_enough(told: Worths, values: list[Finding], x: int | None) -> bool:

@@ -14,13 +14,22 @@ from bot.answering.outlays.taking import cost_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.worths.passing import (
+    asks_paid,
+    kicker_cost,
+    loses_life,
+    pays_by_land,
+    take_beside,
+    take_names,
+    take_paid,
+)
 from engine.magic.mana import ManaCost
 
 _LEXICON = "lexicon_worths.toml"
 _ZONES = ("stack", "board", "elsewhere")
 _SILENT = (
     "mv manacost howmany reckon which whose sum diff bigger smaller equal x mana stack board elsewhere symbols symbol "
-    "pay cast and or at it end asked copy token facedown land cre falls dies mine whole"
+    "pay cast and or at it end asked copy token facedown land cre falls dies mine lost colour reveals life whole"
 )
 _THINGS = ("facedown", "token", "land")
 
@@ -52,6 +61,8 @@ class Worths:
     copied: str = ""
     free: bool = False
     """Whether it is cast without paying, so that its X is 0."""
+    extra: ManaCost | None = None
+    """The additional cost that was paid, where it is asked what was paid in all."""
 
 
 def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
@@ -63,20 +74,19 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
         return None
     free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
     x = _announced(row)
-    _take_beside(row)
-    if x is None and _may_be_only(row):
-        return None
-    paid = None if x is not None or free else _paid(row)
-    _take_names(row, subjects)
-    if _left_over(row):
-        return None
-    asks = frozenset(
-        t.name for t in row.tags if t.name in ("diff", "bigger", "smaller", "sum", "equal", "whose")
-    )
-    zones = tuple(dict.fromkeys(tag.name for tag in row.tags if tag.name in _ZONES))
+    take_beside(row)
     variable = [s for s in subjects if s.cost is not None and s.cost.xs]
+    if variable and x is None and _may_be_only(row):
+        return None
+    paid = _paid(row) if variable and x is None and not free else None
     if not variable:
-        paid = None
+        take_paid(row)
+    _take_names(row, subjects)
+    extra = kicker_cost(row) if asks_paid(row) and len(subjects) == 1 and not variable else None
+    if _left_over(row) or (asks_paid(row) and extra is None):
+        return None
+    asks = _asks(row)
+    zones = tuple(dict.fromkeys(tag.name for tag in row.tags if tag.name in _ZONES))
     if (
         (x is not None or paid is not None or free)
         and len(variable) != 1
@@ -89,8 +99,13 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     if copied is None or (copied and len(subjects) != 1):
         return None
     return Worths(
-        subjects, 0 if free and x is None else x, paid, zones, asks, copied, free and bool(variable)
+        subjects, 0 if free and x is None else x, paid, zones, asks, copied, free and bool(variable), extra
     )
+
+
+def _asks(row: Row) -> frozenset[str]:
+    found = {t.name for t in row.tags if t.name in ("diff", "bigger", "smaller", "sum", "equal", "whose")}
+    return frozenset(found | {"life"} if loses_life(row) else found)
 
 
 def _is_of_cards_alone(row: Row, subjects: tuple[Subject, ...]) -> bool:
@@ -111,6 +126,8 @@ def _asks_value(row: Row) -> bool:
     if row.has("mv") or (row.has("manacost") and row.has("howmany", "which", "whose")):
         return True
     zones = {tag.name for tag in row.tags} & set(_ZONES)
+    if loses_life(row):
+        return True
     if ("stack" in zones and row.has("howmany", "which", "asked")) or (len(zones) > 1 and row.has("x")):
         return True
     alone = all(tag.name in ("cost", "reckon", "symbols", "and", "end", "asked", "it") for tag in row.tags)
@@ -133,23 +150,6 @@ def _announced(row: Row) -> int | None:
     return tag.value if tag is not None else None
 
 
-def _take_beside(row: Row) -> None:
-    """What touches no mana value: kickers, delve, life that was paid for a symbol, a value that is only offered."""
-    while _take(
-        row,
-        "paidby (pay|at|it|mana)* (num|cost)",
-        "paidby",
-        "(pay|at)* life (pay)?",
-        "(num) life",
-        "(num|cost) or (num|cost)",
-        "(mv|falls|at) (num) (?=asked|$)",
-        "num (?=asked)",
-        "no (manacost|pay)",
-        "(at|having)* num counter",
-    ):
-        pass
-
-
 def _paid(row: Row) -> int | None:
     """«за шесть маны», «отдал десять маны»: all that was paid for the spell."""
     tag = _take(
@@ -170,22 +170,29 @@ def _subjects(row: Row) -> tuple[Subject, ...]:
     """Each thing in order; a card and its own cost are one, and so are the words for one face-down creature."""
     found: list[Subject] = []
     cards = [tag.card for tag in row.tags if tag.card is not None]
+    things = tuple(kind for kind in _THINGS if kind != "land" or not pays_by_land(row))
     if any(not _is_plain(card) for card in cards):
         return ()
     printed = {card.card.faces[card.face].mana_cost for card in cards}
     for index, tag in enumerate(row.tags):
         before = row.tags[index - 1].name if index else ""
         if tag.card is not None:
-            found.append(_of_card(tag.card))
+            found += [] if _changes(row, index) else [_of_card(tag.card)]
         elif tag.name == "cost" and not _is_beside(row, index):
             cost = cost_of(tag)
             if cost is None:
                 return ()
             found += [Subject("cost", tag.text, cost)] if str(cost) not in printed else []
             row.taken.add(index)
-        elif tag.name in _THINGS and before != "num" and not _goes_with(row, index):
+        elif tag.name in things and before != "num" and not _goes_with(row, index):
             found.append(Subject(tag.name))
     return tuple(dict.fromkeys(found))
+
+
+def _changes(row: Row, index: int) -> bool:
+    """«электромансер скинул 1 с моего спелла»: the card that makes a told spell cheaper is not asked about."""
+    after = row.tags[index + 1].name if index + 1 < len(row.tags) else ""
+    return after in ("change", "reveals") and row.has("cost")
 
 
 def _goes_with(row: Row, index: int) -> bool:
@@ -215,6 +222,10 @@ def _of_card(mention: Mention) -> Subject:
 def _take_names(row: Row, subjects: tuple[Subject, ...]) -> None:
     """«пакт за {0}», «баллиста {X}{X}»: what a told cost belongs to is called by words that say no more."""
     row.taken.update(i for i, tag in enumerate(row.tags) if tag.card is not None)
+    if row.has("reveals"):
+        named = row.find("(quality)? (?P<n>(word|unknown|card)) (at|it)* reveals (it|mine|at)* (word)?")
+        for fit in list(named):
+            row.take(fit)
     plain = ("word", "unknown", "quality", "cre")
     for index, (tag, after) in enumerate(pairwise(row.tags)):
         beyond = row.tags[index + 2].name if index + 2 < len(row.tags) else ""
@@ -223,6 +234,8 @@ def _take_names(row: Row, subjects: tuple[Subject, ...]) -> None:
             row.taken.add(index)
         if tag.name in plain and (priced or (tag.name == "quality" and after.name in plain)):
             row.taken.add(index)
+    if len(subjects) == 1 and not row.has("copy", "token", "facedown"):
+        take_names(row)
     if len(subjects) == 1 and not any(tag.name == "unknown" for tag in row.left()):
         row.taken.update(
             i

@@ -21,6 +21,15 @@ _VALUES = (
     # 707.10, 707.2: a copy of a spell keeps its X, a token that copies a permanent has none.
     ("скопировал в стеке закл {X}{R} с икс 3. кмс копии", [4]),
     ("токен-копия гидры {X}{G}, сыгранной с X=4 — манавэлью токена", [1]),
+    # What was paid, what is taken off or added, and what the thing is called touch no mana value (118.8d, 118.9c).
+    ("единорог за два гибрида {G/W}{G/W} это кмс 2 или 4?", [2]),
+    ("кавалерия {2/R}{2/R}, я отдал за неё всего две красных. кмс выходит 2?", [4]),
+    ("в могилке {2}{U}, {X}{G} и гора. сложи их кмс", [3, 1, 0]),
+    ("кастанул отмену {1}{U}{U} по альтернативке, сбросив синюю. кмс в стеке?", [3]),
+    ("маг снизил на 1 моё волшебство {3}{R}, заплатил три. какая у него кмс", [4]),
+    ("mana value of {X}{X}{G} on the stack when i chose X=3", [7]),
+    ("кмс голема {6} если оплатил шестью горами", [6]),
+    ("кикер {3} докинул к твари за {2}{G}. кмс её и сколько всего влил", [3]),
     # 202.3a: no mana cost.
     ("у кого кмс меньше: пакт за {0}, земля, рубашка", [0, 0, 0]),
     ("гибрид {W/B}{W/B}{W/B} и рядом {1}{W/B} — чей манакост больше и на сколько", [3, 2]),
@@ -63,6 +72,29 @@ def test_values_are_compared_and_added(desk, asker):
 def test_an_x_that_does_not_come_out_even_is_not_told(desk, asker):
     answer = desk.answer("{X}{X}{G} за 6 маны, кмс в стеке?", asker)
     assert not isinstance(answer, Computed)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "какая минимальная кмс, чтобы дракон вышел за {1}{R}{R}",
+        "тварь {2}{R} перевернулась на ночь, её кмс",
+        "наперсник вскрыл двустороннюю {2}{B}, сколько жизней потеряю?",
+        "удвоил {2}{R} — кмс?",
+    ],
+)
+def test_what_may_change_a_mana_value_stops_it(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
+
+
+def test_life_is_lost_for_each_revealed_mana_value(desk, asker):
+    told = findings(desk, asker, "некромант вскрыл с верха гору, потом {4}{B}. сколько жизней потеряю?")
+    assert told["life_by_values"] == 5
+
+
+def test_what_was_paid_in_all_has_the_kicker(desk, asker):
+    told = findings(desk, asker, "кикер {3} докинул к твари за {2}{G}. кмс её и сколько всего влил")
+    assert told["paid_in_all"] == "{5}{G}"
 
 
 @pytest.mark.parametrize(
