@@ -11,12 +11,14 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, Computed, Finding, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.lexicon import lexicon
 from bot.answering.loose_names import with_melding_names
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played, play
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.told_again import without_tellings
 from bot.answering.understood import Taken, is_understood
 from bot.answering.values import is_melded
 from engine.magic.notation.ast import (
@@ -35,6 +37,7 @@ from engine.trace import Step, step
 from knowledge.records import Card, Face, Game
 
 _LONGEST = 30
+_BLINK = "exile {label}, then return it to the battlefield under its owner's control"
 _PAIR = 2
 _KINDS = {
     "aura": re.compile(
@@ -63,14 +66,15 @@ _WORDS = (
     "степ", "шаг", "заключит", "наступ", "назов", "убил", "убит", "сдох", "умер", "умир", "погиб", "гибн",
     "слопал", "съел", "сожр", "схава", "изгна", "изгон", "назнач", "выбр", "выбир", "назва", "последн",
     "конец", "конц", "одел", "надет", "помер", "сила", "выносл", "летит", "кину", "кида", "скаст", "каст",
-    "сыгр", "имеет", "примет", "получ", "считат", "считаю", "снес", "грохн", "уничтож", "отправ", "попад",
+    "сыгр", "имеет", "стоит", "стоят", "отдельн", "порозн", "лицом", "снова", "обратн", "сразу", "тут", "вместо",
+    "отпусти", "моментальн", "мгновенн", "сейчас", "немедл", "пришл", "приш", "примет", "получ", "считат", "считаю", "снес", "грохн", "уничтож", "отправ", "попад",
 )  # fmt: skip
 """Beginnings of the words that tell and ask these things."""
 _LAST = ("последн", "позже", "крайн")
 _SIZES = ("размер", "стат", "цифр", "п/т", "сила", "выносл", "тушк")
 _BACK = (
     "верн", "возвр", "встан", "встает", "приход", "придет", "придут", "выйд",
-    "появ", "кто", "что", "какие", "на стол", "окаж",
+    "появ", "кто", "что", "пришл", "стоит", "стоят", "какие", "на стол", "окаж",
 )  # fmt: skip
 _DIES = ("убил", "убит", "сдох", "умер", "умир", "погиб", "гибн", "помер", "снес", "грохн", "уничтож")
 _FROM = frozenset(("откуда", "from"))
@@ -101,9 +105,9 @@ class HalvesFrame:
             return None
         if last is not None and last.kind == "holder" and (again := _another_last(reading, last)):
             return again
-        reading = with_melding_names(reading, shelf)
+        reading = without_tellings(with_melding_names(reading, shelf))
         whole = next((m for m in reading.mentions if is_melded(m.card, _face(m))), None)
-        cause = _cause(reading, shelf) or _origin(reading)
+        cause = _cause(reading, shelf) or _blinked(reading) or _origin(reading)
         if whole is None or cause is None:
             return None
         kind, by, place = cause
@@ -160,6 +164,20 @@ def _origin(reading: Reading) -> tuple[str, Card, int] | None:
     return ("origin", next(iter(named.values())).card, asks) if asks is not None and len(named) == 1 else None
 
 
+def _blinked(reading: Reading) -> tuple[str, Card, int] | None:
+    """«бризелу блинкнули»: the one melded card, exiled and returned at once by nobody knows what."""
+    named = {m.card.key: m for m in reading.mentions}
+    done = _flickers(reading)
+    return ("blink", next(iter(named.values())).card, min(done)) if done and len(named) == 1 else None
+
+
+def _flickers(reading: Reading) -> frozenset[int]:
+    seen = lexicon("lexicon_events.toml").sightings(reading.tokens)
+    return frozenset(
+        i for each in seen if each.concept == "flickered" for i in range(each.first, each.last + 1)
+    )
+
+
 def _kind(card: Card) -> str:
     text = " ".join((*(face.text_en for face in card.faces), *card.abilities)).replace("\n", " ")
     return next((kind for kind, pattern in _KINDS.items() if pattern.search(text)), "")
@@ -202,8 +220,10 @@ def _is_all(reading: Reading, slots: HalvesSlots, place: int) -> bool:
     ):
         return False
     mentions = tuple(m for m in reading.mentions if m.card.key == slots.by.key or m.card.layout == "meld")
-    taken = Taken((), mentions, _words(reading) | {place}, slots.halves)
-    return is_understood(reading, _UNDERSTOOD, taken)
+    at_once = _flickers(reading) if slots.kind == "blink" else frozenset((place,))
+    taken = Taken((), mentions, _words(reading) | at_once, slots.halves)
+    others = " opponent theirs" if slots.kind == "blink" else ""
+    return is_understood(reading, _UNDERSTOOD + others, taken)
 
 
 def _words(reading: Reading) -> frozenset[int]:
@@ -219,6 +239,8 @@ def _scene(slots: HalvesSlots) -> Scenario:
     if slots.kind == "aura":
         there.append(Placed(by, attached_to=label))
         acts = (Effect("A", f"destroy {label}"), Resolve(everything=True))
+    elif slots.kind == "blink":
+        acts = (Effect("A", _BLINK.format(label=label)), Resolve(everything=True))
     else:
         hand = (Placed(by),)
         acts = (

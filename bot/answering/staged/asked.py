@@ -69,7 +69,7 @@ def _fates(tale: Tale) -> list[tuple[int, Ask]]:
         if seen.first in tale.taken:
             continue
         _take(tale, seen)
-        who = _subject(tale, seen.first)
+        who = _subject(tale, seen.first) if tale.own.is_asking(seen.first) else None
         if who is not None:
             found.append((seen.first, Ask(seen.concept, keys([who]))))
         else:
