@@ -111,7 +111,13 @@ _RESTS = frozenset(("остаток", "запас"))
 
 
 def _spent(told: Told, index: int) -> bool:
-    return told.is_at(index, "spent") and any(told.is_at(place, "how_many") for place in told.clause(index))
+    clause = told.clause(index)
+    numbered = any(told.is_at(place, "how_many") for place in clause)
+    yes_or_no = told.tokens[index].norm.startswith(_GETS_SPENT) and told.has("prevention", "shield")
+    return told.is_at(index, "spent") and (numbered or yes_or_no)
+
+
+_GETS_SPENT = ("потратится", "тратится", "истратится", "израсходуется")
 
 
 def _order(told: Told, index: int) -> bool:

@@ -21,14 +21,15 @@ from engine.berserk.branches import Branch
 from engine.berserk.cards import Card
 from engine.berserk.effects import Effect
 from engine.berserk.scenario import Ask, Declare, Reveal, Scenario, Topic
-from engine.berserk.terms import Kind, Side, What, Whose
+from engine.berserk.terms import ALL_KINDS, Kind, Side, What, Whose
 from knowledge.records import Game
 
 SOURCE, ATTACKER, TARGET = "Скрытая карта", "Атакующий", "Цель"
 _UNDERSTOOD = """
     hidden reveal revealed give ally neighbour me own opponent strike any_attack hit strength bonus penalty modifier
     class_word wound how_many result works all both after before already starts battle target other what_is attacker
-    stronger weaker flying ground left new first second modern action may counts_as
+    stronger weaker flying ground left new first second modern action may counts_as for_all
+    special_strike magic_strike shot throw reach discharge spell influence
 """
 _ROLES = frozenset((Role.STRENGTH, Role.MODIFIER))
 
@@ -42,6 +43,8 @@ class AuraSlots:
     hostile: bool
     revealed: bool = True
     """It is told or asked what is when the card is revealed, too."""
+    kinds: frozenset[str] = frozenset()
+    """The kinds of action that are changed; empty for any."""
 
 
 class AuraFrame:
@@ -77,9 +80,10 @@ def _asks_of_revealed(words: Told) -> bool:
 
 def _slots(words: Told) -> AuraSlots | None:
     found = figures(words)
-    hits = blows(words, found, frozenset())
-    taken = hits.took | frozenset(index for figure in found for index in figure.took)
     changes = [figure for figure in found if figure.role is Role.MODIFIER]
+    of_change = frozenset(index for figure in changes for index in _kinds_after(words, figure.place))
+    hits = blows(words, found, of_change)
+    taken = hits.took | frozenset(index for figure in found for index in figure.took)
     if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
         return None
     if len(hits.blows) != 1 or len(changes) != 1 or not hits.clear:
@@ -90,7 +94,21 @@ def _slots(words: Told) -> AuraSlots | None:
     revealed = words.has("reveal", "revealed", "before", "after")
     if words.has("neighbour") and not _is_beside(words, blow_at=hits.took):
         revealed = False
-    return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0, revealed)
+    kinds = frozenset(kind for index in of_change for kind in words.at(index) & {*KINDS})
+    return AuraSlots(Blow(blow.strength, blow.kind), changes[0].value, changes[0].value < 0, revealed, kinds)
+
+
+def _kinds_after(words: Told, place: int) -> tuple[int, ...]:
+    """Return the tokens of «+2 к выстрелам», «+1 к ударам и выстрелам»: the kinds that are changed."""
+    found: list[int] = []
+    index = place + 1
+    while words.lemma(index) in _TO or words.is_at(index, *KINDS, "own", "neighbour", "any_attack", "ally"):
+        found += [index] if words.is_at(index, *KINDS) else []
+        index += 1
+    return tuple(found) if words.lemma(place + 1) in ("к", "на") else ()
+
+
+_TO = frozenset(("к", "на", "и", "весь", "любой", "каждый"))
 
 
 def _is_beside(words: Told, blow_at: frozenset[int]) -> bool:
@@ -107,7 +125,8 @@ def _is_of_the_hidden(words: Told, place: int) -> bool:
 
 def _scenario(slots: AuraSlots) -> Scenario:
     whose, side = (Whose.OPPOSING, Side.B) if slots.hostile else (Whose.OWN, Side.A)
-    aura = Card(SOURCE, side, hidden=True, abilities=(Modifier(slots.delta, whose=whose),))
+    kinds = frozenset(Kind(kind) for kind in slots.kinds) or ALL_KINDS
+    aura = Card(SOURCE, side, hidden=True, abilities=(Modifier(slots.delta, kinds, whose),))
     cards = (aura, Card(ATTACKER, Side.A), Card(TARGET, Side.B))
     blow = Declare(
         ATTACKER, (Effect(What.WOUND, slots.blow.strength, (TARGET,)),), Kind(slots.blow.kind or "strike")

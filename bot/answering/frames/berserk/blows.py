@@ -47,7 +47,10 @@ def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blow
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
     clear = clear and all(figure.value == _come_to(hits) for figure in of_role(found, Role.TOTAL))
     counted = of_role(found, Role.BLOWS)
-    if counted:
+    if counted and len({figure.head for figure in kept}) > 1:
+        hits, fits = _counted_apart(kept, hits, counted)
+        clear = clear and fits
+    elif counted:
         listed_apart = len(hits) == counted[0].value
         clear = clear and len(counted) == 1 and (len(hits) == 1 or listed_apart)
         hits *= 1 if listed_apart else counted[0].value
@@ -64,6 +67,20 @@ def _of_several_kinds(told: Told, kept: tuple[Figure, ...], listed: frozenset[in
         return ()
     kinds = kinds_in(told, range(told.clause(kept[0].place).start, kept[0].place), listed)
     return kinds if len(kinds) > 1 else ()
+
+
+def _counted_apart(
+    kept: tuple[Figure, ...], hits: tuple[Blow, ...], counted: tuple[Figure, ...]
+) -> tuple[tuple[Blow, ...], bool]:
+    """«два выстрела по 3 и заклинание на 2»: each count is of the strength after it, one after all of them all."""
+    number = [1] * len(hits)
+    for figure in counted:
+        following = next((n for n, strength in enumerate(kept) if strength.place > figure.place), None)
+        if following is not None:
+            number[following] = figure.value
+    every = tuple(hit for hit, times in zip(hits, number, strict=True) for hit in (hit,) * times)
+    again = [figure.value for figure in counted if figure.place > kept[-1].place]
+    return every, all(value == len(every) for value in again)
 
 
 def _come_to(hits: tuple[Blow, ...]) -> int | None:

@@ -63,6 +63,8 @@ class CountingSlots:
     """How many of those that are seen leave while the action is in the stack."""
     wounds: bool = False
     """What is counted is wounds that are dealt, no tokens."""
+    given: bool = True
+    """It is told what is given."""
 
 
 class CountingFrame:
@@ -131,8 +133,10 @@ def _slots(words: Told) -> CountingSlots | None:
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
     after = 0 if gone.before else gone.number
     when = None if gone.number else _when(words)
+    dealt = words.has("wound") or (words.has("hit") and not words.has("token"))
+    given = dealt or words.has("token") or bool(words.reading.mentions)
     return CountingSlots(
-        total, feature, mine, when, hidden, new, plain or bool(gone.number), after, words.has("wound")
+        total, feature, mine, when, hidden, new, plain or bool(gone.number), after, dealt, given
     )
 
 
@@ -286,4 +290,5 @@ def _given(slots: CountingSlots) -> Topic:
 def _findings(slots: CountingSlots, branch: Branch) -> tuple[Finding, ...]:
     x = next(value for _, value in asked(branch, Topic.X))
     given = next(value for _, value in asked(branch, _given(slots)))
-    return (finding("x", "", x), finding("wounds" if slots.wounds else "tokens_given", "", given))
+    counted = finding("wounds" if slots.wounds else "tokens_given", "", given)
+    return (finding("x", "", x), counted) if slots.given else (finding("x", "", x),)

@@ -87,17 +87,6 @@ def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
     return Block(interrupts, kind), told.spans("block", "interrupt")
 
 
-def blocked_one(told: Told, number: int) -> int | None:
-    """Return which of several blows is blocked: «второй заблокировали»; 0 for each, None where it is not told."""
-    clauses = [told.clause(place) for place in told.places("block", "interrupt")]
-    if any(told.is_at(index, "both", "all") for clause in clauses for index in clause):
-        return 0
-    named = {place for clause in clauses for index in clause if (place := told.ordinal(index))}
-    if any(told.lemma(index) == "последний" for clause in clauses for index in clause):
-        named.add(number)
-    return named.pop() if len(named) == 1 and max(named) <= number else None
-
-
 def _is_of_a_block(told: Told, places: tuple[int, ...]) -> bool:
     """«заблокировали блок»: two blocks, of which the second undoes the first."""
     nouns = [place for place in places if told.lemma(place) == "блок"]
@@ -200,6 +189,13 @@ def _counted(told: Told, cards: tuple[Figure, ...]) -> tuple[int, int] | None:
 
 _BOTH = 2
 _GUARDED = ("protection", "prevention", "shield", *SLANG)
+
+
+def lying_on(told: Told, found: tuple[Figure, ...], named: tuple[Helper, ...], took: Took) -> Figure | None:
+    """Return the wounds told to lie on the only named card: «а на Камне уже 2 раны»."""
+    ons = {index for index in took if told.lemma(index - 1) in ("на", "у")}
+    lying = [f for f in of_role(found, Role.WOUNDED) if ons & {*told.clause(f.place)}]
+    return lying[0] if len(named) == len(lying) == 1 else None
 
 
 def helpers(told: Told, shelf: Shelf) -> tuple[tuple[Helper, ...], Took]:

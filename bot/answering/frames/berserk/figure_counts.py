@@ -33,6 +33,27 @@ def times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     return role, (-1 if alone else place + 1)
 
 
+def blocked(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«один заблокировали», «удар на 3 заблокирован» after several blows: how many of them, or the one so strong."""
+    clause = told.clause(place)
+    block = next((index for index in clause if told.is_at(index, "block", "interrupt")), -1)
+    blows = [figure for figure in before if figure.role in (Role.STRENGTH, Role.BLOWS)]
+    several = len(blows) > 1 or any(figure.role is Role.BLOWS for figure in blows)
+    if block < 0 or not several:
+        return None
+    at_hand = all(told.lemma(index) in _OF_THEM for index in range(place + 1, block))
+    named = told.lemma(place - 1) in ("на", "сила") and any(
+        blow.value == told.number(place) for blow in blows
+    )
+    counted = at_hand and place < block
+    return (Role.BLOCKED, place - 1 if named else block) if counted or named else None
+
+
+_OF_THEM = frozenset(
+    ("из", "он", "они", "удар", "выстрел", "опп", "соперник", "я", "было", "тот", "быть", "них")
+)
+
+
 def attackers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«трое бьют по 2», «два орка ударили»: as many blows, each told by the strength after it."""
     del before

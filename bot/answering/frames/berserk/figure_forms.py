@@ -201,9 +201,25 @@ def counted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return None
     following = next((index for index in range(ahead + 1, len(told.tokens)) if told.number(index)), -1)
     between = [told.tokens[index].norm for index in range(ahead + 1, following)]
-    if following < 0 or not between or not set(between) <= _LISTING:
+    listing = set(between) <= _LISTING or _is_list_at(told, range(ahead + 1, following))
+    if following < 0 or not between or not listing:
         return None
     return (Role.GUARDS if told.is_at(ahead, "prevention") else Role.BLOWS), ahead
+
+
+def _is_list_at(told: Told, between: range) -> bool:
+    """«по троллю:», «в моего мага подряд:»: whom a list is aimed at, with a colon at its end."""
+    if (
+        not between
+        or told.tokens[between.stop - 1].text != ":"
+        or told.lemma(between.start) not in ("по", "в")
+    ):
+        return False
+    heads = ("hit", "prevention", "shield", "token", "block", "interrupt", "gets", *KINDS)
+    return len(between) <= _LONGEST_AIM and not any(told.is_at(index, *heads) for index in between)
+
+
+_LONGEST_AIM = 5
 
 
 def hidden(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
@@ -245,12 +261,16 @@ def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     del before
     if told.is_at(place + 1, "new") and not told.is_at(place + 1, "hidden"):
         return Role.NEW, place + 1
-    if not told.is_at(place - 1, "revealed"):
+    if told.lemma(place - 1) == "еще" and told.is_at(place - 2, "reveal") and told.breaks_at(place + 1):
+        return Role.NEW, place - 2
+    after = told.is_at(place + 1, "revealed", "open")
+    if not told.is_at(place - 1, "revealed") and not (after and told.has(*_COUNTED)):
         return None
     kinds = told.has("class_word", "coven") or (told.has(*_OF_ELEMENTS) and not told.has("element"))
     return (Role.CARDS if kinds else Role.ELEMENTS), -1
 
 
+_COUNTED = ("class_word", "coven", "element")
 _OF_ELEMENTS = ("dark", "forest", "steppe", "mountain", "swamp")
 
 
@@ -260,27 +280,6 @@ def of_a_name(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     spans = [range(mention.first, mention.last + 1) for mention in told.reading.mentions]
     beside = any(place - 1 in span or place + 1 in span for span in spans)
     return (Role.NAMED, -1) if beside and told.lemma(place - 1) != "на" else None
-
-
-def neighbour(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«сосед ранится на 1», «ещё 1 соседу»: what a neighbour gets."""
-    first = max(told.clause(place).start, before[-1].place + 1 if before else 0)
-    hurts = any(told.is_at(index, "hit", "wound") for index in told.clause(place))
-    behind = [index for index in range(first, place) if told.lemma(index) == "сосед" and hurts]
-    ahead = [index for index in (place + 1, place + 2) if told.lemma(index) == "сосед"]
-    near = [index for index in ahead if told.lemma(index - 1) not in ("в", "по", "на", "от", "у", "с", "со")]
-    behind = behind or _meant_before(told, place)
-    found = next(iter(behind or near), -1)
-    guarded = any(told.is_at(index, "prevention", "shield") for index in range(min(found, place), place + 2))
-    return (Role.NEIGHBOUR, found) if found >= 0 and not guarded else None
-
-
-def _meant_before(told: Told, place: int) -> list[int]:
-    """«рядом сосед, ему 2 раны»: the neighbour of the clause before, whom a pronoun means."""
-    clause = told.clause(place)
-    meant = any(told.tokens[index].norm in ("ему", "ей", "тому", "той") for index in clause if index < place)
-    before = told.clause(clause.start - 2) if meant and clause.start > 1 else range(0)
-    return [index for index in before if told.lemma(index) == "сосед"]
 
 
 def noun_after(told: Told, place: int, *between: str) -> int:

@@ -8,11 +8,13 @@ from bot.answering.frames.berserk import figure_forms as forms
 from bot.answering.frames.berserk import figure_heads as heads
 from bot.answering.frames.berserk import figure_short as short
 from bot.answering.frames.berserk.claims import claimed
+from bot.answering.frames.berserk.figure_beside import neighbour
 
 RULES: tuple[forms.Rule, ...] = (
     forms.year,
     claimed,
     forms.once,
+    counts.blocked,
     counts.times,
     counts.all_of_them,
     forms.equals,
@@ -38,7 +40,7 @@ RULES: tuple[forms.Rule, ...] = (
     forms.seen,
     forms.of_a_name,
     counts.recipients,
-    forms.neighbour,
+    neighbour,
     heads.wounds,
     short.aimed,
     heads.head_before,

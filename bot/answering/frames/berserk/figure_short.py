@@ -110,10 +110,24 @@ def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     lay = told.lemma(place - 1) in _LIES or told.tokens[place - 1].norm == "было"
     if lay and ahead >= 0 and told.is_at(ahead, "wound"):
         return Role.WOUNDED, ahead
-    if ahead >= 0 and told.is_at(ahead, "wound") and _lies_on_somebody(told, place):
+    if (
+        ahead >= 0
+        and told.is_at(ahead, "wound")
+        and (_lies_on_somebody(told, place) or _is_on_him(told, place))
+    ):
         return Role.WOUNDED, ahead
     lies = told.lemma(place - 1) == "на" and told.tokens[max(place - 2, 0)].norm in _WOUNDED
     return (Role.WOUNDED, place - 1) if lies else None
+
+
+def _is_on_him(told: Told, place: int) -> bool:
+    """«в героя, у которого 3 раны», «на нём сейчас 2 раны»."""
+    at = place - 1 if told.lemma(place - 1) not in ("уже", "сейчас") else place - 2
+    him = told.lemma(at) == "который" or told.tokens[max(at, 0)].norm in _HIM
+    return him and told.lemma(at - 1) in ("у", "на") and not told.is_at(place + 2, "prevention")
+
+
+_HIM = frozenset(("него", "нее", "нем", "ней"))
 
 
 def _lies_on_somebody(told: Told, place: int) -> bool:
@@ -145,13 +159,20 @@ _GUARDING = (
 
 
 def after_its_noun(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«открытых ковенов 4», «стихий вскрыто 3»: the noun stands before, in the genitive plural."""
+    """«открытых ковенов 4», «стихий вскрыто 3»: the noun stands before, in the genitive plural; «ковен, было 3»."""
     del before
+    if told.lemma(place - 1) == "быть" and told.breaks_at(place + 1) and told.has("declared"):
+        sentence = told.sentence(place)
+        return next((it for index in sentence if (it := _counts(told, index))), None)
     if not told.breaks_at(place + 1) or not told.tokens[place - 1].norm.endswith(_PLURALS):
         return None
-    if told.is_at(place - 1, "element"):
-        return Role.ELEMENTS, place - 1
-    return (Role.CARDS, place - 1) if told.is_at(place - 1, "coven", "class_word") else None
+    return _counts(told, place - 1)
+
+
+def _counts(told: Told, index: int) -> Opinion:
+    if told.is_at(index, "element"):
+        return Role.ELEMENTS, index
+    return (Role.CARDS, index) if told.is_at(index, "coven", "class_word") else None
 
 
 _PLURALS = ("ов", "ев", "ей", "ий")

@@ -14,6 +14,7 @@ from bot.answering.frames.berserk.guards_used import (
     after_a_blow,
     all_wounds,
     by_a_blow,
+    is_source_hidden,
     left_before,
     spent_before,
 )
@@ -121,7 +122,7 @@ def _guard(
         each_turn="each_turn" in state,
         each_blow=_is_of_each_blow(told, figure.place),
         gone=any(told.is_at(index, "source_gone") and not after_a_blow(told, index) for index in around),
-        hidden="hidden" in state and not hidden_target(told),
+        hidden=bool(state & {"hidden", "turn_down"}) and not hidden_target(told),
     )
     return guard, listed
 
@@ -288,7 +289,9 @@ def _is_listing(told: Told, index: int) -> bool:
 def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:
     """Return the tokens that say how a prevention stands: hidden is clear only where another card is hit."""
     elsewhere = told.has("ally") or any(t.lemma in ("другой", "соседний") for t in told.tokens)
-    hidden = told.spans("hidden") if elsewhere and any(guard.hidden for guard in guards) else frozenset[int]()
+    elsewhere = elsewhere or is_source_hidden(told)
+    down = told.spans("hidden", "turn_down")
+    hidden = down if elsewhere and any(guard.hidden for guard in guards) else frozenset[int]()
     gone = any(guard.gone for guard in guards)
     answering = {
         i for i in told.spans("answering") if any(told.is_at(j, "source_gone") for j in told.clause(i))

@@ -82,3 +82,10 @@ def all_wounds(told: Told, without: frozenset[int]) -> Guards:
             owner = next(iter(owners_in(told, before, without)), None)
             return Guards((Guard(None, owner),), frozenset({place, *following}))
     return Guards()
+
+
+def is_source_hidden(told: Told) -> bool:
+    """«источник предотвращения лежит рубашкой», «карту с превентом перевернули»: no card that is hit."""
+    of_guards = [told.clause(place) for place in told.places("prevention", "shield")]
+    beside = [clause for clause in of_guards if any(told.is_at(i, "hidden", "turn_down") for i in clause)]
+    return any(told.is_at(i, "source") or told.lemma(i) in ("с", "со") for clause in beside for i in clause)

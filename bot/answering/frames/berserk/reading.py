@@ -6,17 +6,18 @@ Refuses to know which frame asks and what is missing.
 from dataclasses import replace
 
 from bot.answering.frames.berserk.asked import asked
+from bot.answering.frames.berserk.blocked_ones import blocked_ones
 from bot.answering.frames.berserk.blows import Blows, blows
 from bot.answering.frames.berserk.claims import claims_of
 from bot.answering.frames.berserk.covers import covers
 from bot.answering.frames.berserk.facts import (
     Took,
     block,
-    blocked_one,
     edition,
     flyer,
     helpers,
     hidden_target,
+    lying_on,
     plain_classes,
     poison,
     source,
@@ -48,7 +49,7 @@ UNDERSTOOD = """
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
     Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT, Role.NAMED, Role.TOTAL,
-    Role.CLAIM,
+    Role.CLAIM, Role.BLOCKED,
 ))  # fmt: skip
 
 
@@ -87,7 +88,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _mixes_healing(words, found) or (of_role(found, Role.HEAL) and hits.blows and facts.target.wounds):
         return None
-    told_whole = _with_block(words, _with_blows(facts, hits, found))
+    told_whole = _with_block(words, found, _with_blows(facts, hits, found))
     if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
         return None
     facts = told_whole
@@ -194,9 +195,12 @@ def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) ->
     cover = covers(words)
     blocked, of_block = block(words, lists)
     paid, of_cost = cost(words, found)
-    hit, of_target = target(words, found)
-    down = hidden_target(words)
     named, of_names = helpers(words, shelf)
+    lying = lying_on(words, found, named, of_names)
+    if lying is not None:
+        named = (replace(named[0], wounds=lying.value),)
+    hit, of_target = target(words, tuple(figure for figure in found if figure is not lying))
+    down = hidden_target(words)
     letter, of_edition = edition(words, found)
     situation = Situation(
         cover=cover.cover,
@@ -227,11 +231,11 @@ def _is_further(words: Told) -> bool:
     )
 
 
-def _with_block(words: Told, situation: Situation) -> Situation | None:
+def _with_block(words: Told, found: tuple[Figure, ...], situation: Situation) -> Situation | None:
     """Say which of several blows is blocked; None where that is not told."""
     if situation.block is None or len(situation.blows) < _SEVERAL:
         return situation
-    which = blocked_one(words, len(situation.blows))
+    which = blocked_ones(words, found, situation.blows)
     return None if which is None else replace(situation, block=replace(situation.block, only=which))
 
 

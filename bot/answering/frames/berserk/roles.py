@@ -32,6 +32,7 @@ class Role(StrEnum):
     SPENT = "spent"
     GUARDS = "guards"
     BLOWS = "blows"
+    BLOCKED = "blocked"
     WOUNDED = "wounded"
     LIVES = "lives"
     GIVEN = "given"

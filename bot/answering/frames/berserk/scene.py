@@ -175,7 +175,8 @@ def _prevention(guard: Guard) -> Prevention:
 
 def _helper_card(helper: Helper, placed: Sides) -> Card:
     side = Side.A if helper.acts else placed.of(helper.owner)
-    return Card(helper.name, side, features=("artifact",), abilities=abilities_of(helper))
+    own = abilities_of(helper)
+    return Card(helper.name, side, features=("artifact",), wounds=helper.wounds, abilities=own)
 
 
 def _before(situation: Situation) -> tuple[engine.Move, ...]:
@@ -200,7 +201,7 @@ def _blows(situation: Situation, names: tuple[str, ...]) -> tuple[engine.Move, .
 
 
 def _is_blocked(situation: Situation, place: int) -> bool:
-    return situation.block is not None and situation.block.only in (0, place)
+    return situation.block is not None and (not situation.block.only or place in situation.block.only)
 
 
 def _declared(situation: Situation, blow: Blow, names: tuple[str, ...]) -> Declare:

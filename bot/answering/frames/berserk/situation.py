@@ -56,13 +56,13 @@ class Cover:
 class Block:
     """A block or an interruption of the blow: the kind of the blocking action, and the source's protections.
 
-    Of several blows it is of the one at place `only`; 0 is each of them.
+    Of several blows it is of those at the places `only`; empty is each of them.
     """
 
     interrupts: bool = False
     kind: str = ""
     source_atoms: frozenset[str] = NO_ATOMS
-    only: int = 0
+    only: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,8 @@ class Helper:
     abilities: tuple[str, ...]
     owner: Owner | None = None
     acts: bool = False
+    wounds: int = 0
+    """Those that lie on it already."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.claims import CHANGED
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import asked, finding, value_of
-from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, SHIELD, TARGET, Scene
+from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, NEIGHBOUR, SHIELD, TARGET, Scene
 from bot.answering.frames.berserk.situation import Situation
 from engine.berserk import scenario as engine
 from engine.berserk.asking import Value
@@ -173,10 +173,16 @@ def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
         subject = "" if alone else ask.subject
         if each and alone and not isinstance(value, Undetermined):
             yield finding("wounds_each", "", value, each=each)
-        elif situation.target.wounds and isinstance(value, int):
-            yield finding("wounds", subject, value - situation.target.wounds, total=value)
+        elif (lay := _lying(situation, ask.subject)) and isinstance(value, int):
+            yield finding("wounds", subject, value - lay, total=value)
         else:
             yield finding("wounds", subject, value)
+
+
+def _lying(situation: Situation, name: str) -> int:
+    """Return the wounds that lay on a card before."""
+    own = {helper.name: helper.wounds for helper in situation.helpers}
+    return own.get(name, 0 if name == NEIGHBOUR else situation.target.wounds)
 
 
 def _in_all(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
@@ -255,7 +261,8 @@ def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
     returned = Topic.RETURNED in situation.asked
     for topic, focus in _OF_ACTION.items():
         told = asked(branch, topic)
-        first = situation.block.only - 1 if situation.block and 0 < situation.block.only <= len(told) else 0
+        only = situation.block.only if situation.block else ()
+        first = only[0] - 1 if only and only[0] <= len(told) else 0
         for _, value in told[first : first + 1]:
             if _is_told(situation, focus, value):
                 yield finding("returned" if returned and focus == "paid" else focus, "", value)

@@ -83,7 +83,18 @@ def is_whole(situation: Situation) -> bool:
     limited = any(guard.kinds and guard.kinds != _ATTACKS for guard in situation.guards)
     needs_kind = limited or bool(guarded - _OF_ANY_KIND)
     untold = any(not blow.kind for blow in situation.blows)
-    return bool(situation.blows and (meets or modified)) and not (untold and needs_kind)
+    return bool(situation.blows and (meets or modified or _is_a_sum(situation))) and not (
+        untold and needs_kind
+    )
+
+
+def _is_a_sum(situation: Situation) -> bool:
+    """Say whether blows that only this game has are added up, or measured against the lives of the card."""
+    own = any(blow.kind in _OF_THIS_GAME for blow in situation.blows)
+    return own and (len(situation.blows) > 1 or situation.target.lives is not None)
+
+
+_OF_THIS_GAME = frozenset(("shot", "throw", "reach", "discharge", "magic_strike", "special_strike"))
 
 
 def _is_healing(situation: Situation) -> bool:
