@@ -18,6 +18,8 @@ from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 
 _NEAR = 3
+_NAME = 4
+_OPENS = frozenset(("(", ":", "с", "за", "—", "with"))
 _ADDS = frozenset(("с", "и", "плюс", "еще", "вместе", "добавить", "также", "тоже", "with", "plus", "add"))
 _PRICED = frozenset(("за", "по", "=", ":", "-", "—", "(", "стоит", "for", "is", "costs"))
 _EXTRA = ("доплат", "доплач", "сверх", "докин", "докид", "добав", "надбав", "прибав")
@@ -37,6 +39,31 @@ def told_costs(reading: Reading) -> tuple[ManaCost | None, Cost | None]:
     if after:
         return base, Cost(after[0][1])
     return base, spoken_cost(reading.text[reading.tokens[named[0]].end :])
+
+
+def own_name(reading: Reading, spell: Mention | None) -> frozenset[int]:
+    """What a spell of told costs is called, where no card is known by it: «альянс ({1}{W}, эскалация 2)»."""
+    if spell is not None or not reading.has("escalate"):
+        return frozenset()
+    figures = frozenset((*reading.of_kind(Kind.COST), *reading.places("escalate")))
+    found = set()
+    for place in figures:
+        index = place - 1
+        while (token := reading.at(index)) is not None and token.norm in _OPENS:
+            index -= 1
+        while (
+            (token := reading.at(index)) is not None
+            and _is_strange(reading, index)
+            and place - index <= _NAME
+        ):
+            found.add(index)
+            index -= 1
+    return frozenset(found)
+
+
+def _is_strange(reading: Reading, index: int) -> bool:
+    token = reading.tokens[index]
+    return index >= 0 and token.kind is Kind.WORD and not reading.concepts_at(index)
 
 
 def _plain(reading: Reading, place: int) -> Iterator[tuple[int, ManaCost]]:

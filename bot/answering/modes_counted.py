@@ -38,12 +38,16 @@ class Counted:
 NONE = Counted()
 
 
+_WHOLE = frozenset(("полный", "весь", "целый", "full", "whole"))
+
+
 def modes_counted(reading: Reading, spell: Mention | None, most: int, other: OtherCost | None) -> Counted:
     """Return how many modes are chosen; `most` is what the spell prints, `other` what each one more costs."""
     found = (
         *_by_ordinals(reading, most),
         *_beside_mode(reading, most),
         *_every(reading, most),
+        *_whole_spell(reading, spell, most),
         *_by_payments(reading, other),
     )
     if found:
@@ -96,6 +100,18 @@ def _number_at(reading: Reading, places: tuple[int, ...], most: int) -> Iterator
             return
         if token.kind is Kind.NUMBER and token.value <= (most or token.value):
             yield Counted(token.value, frozenset((index,)))
+
+
+def _whole_spell(reading: Reading, spell: Mention | None, most: int) -> Iterator[Counted]:
+    """«полная совместная непокорность», «вся непокорность»: the spell with all that it has."""
+    if spell is not None and most and is_whole_of(reading, spell):
+        yield Counted(most, frozenset((spell.first - 1,)))
+
+
+def is_whole_of(reading: Reading, spell: Mention) -> bool:
+    """Say whether the word right before a spell's name tells that all of it is meant."""
+    before = reading.at(spell.first - 1)
+    return before is not None and before.lemma in _WHOLE and before.norm != "все"
 
 
 def _every(reading: Reading, most: int) -> Iterator[Counted]:

@@ -21,6 +21,7 @@ from bot.answering.escalate_told import (
     makers_of_free,
     not_all,
     out_of,
+    own_name,
     told_costs,
 )
 from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
@@ -236,6 +237,7 @@ def _is_understood(reading: Reading, slots: EscalateSlots, last: EscalateSlots |
         slots.extra,
         not_all(reading),
         _doubted(reading),
+        own_name(reading, slots.spell),
         *(each.tokens for each in (slots.counted, *slots.further)),
     )
     return is_understood(reading, _UNDERSTOOD, Taken(figures, cards, tokens))

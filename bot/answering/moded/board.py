@@ -15,6 +15,7 @@ from bot.answering.moded.board_model import ME, OPP, SIDES, Board, Group
 from bot.answering.moded.groups import read_groups
 from bot.answering.moded.model import Draft
 from bot.answering.moded.modes import read_modes
+from bot.answering.modes_counted import is_whole_of
 from bot.answering.modes_told import mode_lines, modes_told, places_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -126,20 +127,20 @@ def _read_modes(draft: Draft, reading: Reading, spell: Mention, most: int) -> No
         if place and row.tags[place - 1].text.startswith("последн"):
             draft.numbers.add(most)
             row.taken.update((place - 1, place))
-    _amounts(draft, reading, spell)
+    _amounts(draft, spell)
     read_modes(draft)
-    whole = (
-        reading.has("whole") or next(row.find("both (mode|end|in|$)|mode both|this both"), None) is not None
-    )
+    whole = reading.has("whole") or any(row.find("both (mode|end|in|$)|mode both|this both"))
+    if is_whole_of(reading, spell):
+        draft.numbers |= set(range(1, most + 1))
+        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first == spell.first - 1)
     if whole and words is None:
         draft.numbers |= set(range(1, most + 1))
         seen = {i for s in reading.sightings if s.concept == "whole" for i in range(s.first, s.last + 1)}
         row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in seen)
 
 
-def _amounts(draft: Draft, reading: Reading, spell: Mention) -> None:
+def _amounts(draft: Draft, spell: Mention) -> None:
     """«2 в существо и ещё 1 во всех»: the one mode that deals so much to a creature, to each, to a player."""
-    del reading
     lines = mode_lines(spell.card.faces[spell.face])
     whom_hit = "(?P<whom>cre|he|opp|me|all|size|target)"
     patterns = (
@@ -189,7 +190,7 @@ def _life(draft: Draft) -> Iterator[tuple[str, int]]:
         if on is not None and on.text != "на":
             continue
         row.take(fit)
-        yield SIDES.get(who.name) or _other_of(row, who), number.value
+        yield SIDES.get(who.name) or _other_of(who), number.value
     spoken = {SIDES[tag.name] for tag in row.tags if tag.name in SIDES}
     for fit in list(row.find("(?P<on>in) (?P<n>num) (?=end|becomes|$)")):
         on = fit.one("on")
@@ -198,9 +199,8 @@ def _life(draft: Draft) -> Iterator[tuple[str, int]]:
             yield next(iter(spoken)), fit.number("n")
 
 
-def _other_of(row: Row, who: Tag) -> str:
+def _other_of(who: Tag) -> str:
     """«он» is the opponent in a question of two players."""
-    del row
     return OPP if who.text in ("он", "она", "него", "нее", "его", "ее", "him", "he") else ""
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.answering.answers import Computed
 from bot.answering.bounds import printed_bound
 from knowledge.records import Face
 from tests.bot.answering.computed import findings
@@ -51,3 +52,21 @@ def test_x_is_announced_in_any_words(desk, asker, question, values):
 )
 def test_an_untold_x_that_a_ban_hangs_on_is_told(desk, asker, question, least):
     assert findings(desk, asker, question) == {"least_x": least}
+
+
+@pytest.mark.parametrize(
+    ("question", "castable"),
+    [
+        ("плачу WWW за {2/W}{2/W}{2/W} при чужой бризеле, разыграть выйдет ведь?", True),
+        ("бризела у врага; спелл {2}{R} усилил кикером {4} и отдал 7 маны, проскочит?", False),
+        ("бризела моя. спелл за {1}{R} сам-то могу кинуть или она и меня душит", True),
+    ],
+)
+def test_what_is_paid_is_no_mana_value(desk, asker, question, castable):
+    """118.8d, 118.9c: what is paid, and costs added, change no mana value."""
+    assert findings(desk, asker, question)["castable"] is castable
+
+
+def test_cards_that_come_back_from_melding_are_measured_by_nothing(desk, asker):
+    answer = desk.answer("мародеры мои, крысы — фишка-копия. обоих изгнало, сколько вернется на стол?", asker)
+    assert not isinstance(answer, Computed)

@@ -29,6 +29,10 @@ def priced(shipped_dir, tmp_path_factory):
         # 702.120a: what is counted of such a spell is its modes, whatever it is called.
         ("steady chorus обоими эффектами, во сколько встанет", "{3}{W}{W}"),
         ("сколько влить в steady chorus, если беру и силу и выносливость", "{3}{W}{W}"),
+        # A spell by its costs alone may have any name; all of a spell is all of its modes.
+        ("гобелен ({1}{W}, эскалация {2}) беру на все 3 режима. почём", "{5}{W}"),
+        ("steady chorus, беру и то и другое, платим сколько", "{3}{W}{W}"),
+        ("полный steady chorus, во сколько встанет", "{3}{W}{W}"),
         # Nothing is asked by name: the price is.
         ("cellar scholar мой, кидаю steady chorus на 2 режима", "{2}{W}{W}"),
     ],
