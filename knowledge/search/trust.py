@@ -1,7 +1,8 @@
 """Whether the best ruling may be shown as the answer: it must be likely, and clearly ahead of those that differ.
 
 A question is not answered by its neighbour: where the decisive word differs (face up and face down, a keyword
-that the ruling does not know) or a ruling that says otherwise is as near, the near ones are offered instead.
+that the ruling does not know) or a ruling that says otherwise is as near, the near ones are offered instead. Words
+that are just those of one of a ruling's own questions are its question, whatever else it is usually asked with.
 Refuses to know how nearness is measured.
 """
 
@@ -29,11 +30,12 @@ def trust(ranked: Sequence[Ranked], rarity: Rarity, *, tokens: int) -> float:
     """Return the chance, 0 to 1, that the first of the ranked rulings answers a question of so many tokens."""
     if not ranked or tokens < FEWEST_TOKENS:
         return 0.0
-    best = ranked[0].features
-    if best["opposite"] or best["decisive"]:
-        return 0.0
-    ahead = lead(ranked, rarity)
+    best, ahead = ranked[0].features, lead(ranked, rarity)
     if ahead < SHORTEST_LEAD:
+        return 0.0
+    if best["exact"]:
+        return 1.0
+    if best["opposite"] or best["decisive"]:
         return 0.0
     values = {**best, "lead": ahead}
     return chance(TRUST["bias"] + sum(TRUST[name] * values[name] for name in TRUST if name != "bias"))

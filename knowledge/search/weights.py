@@ -64,9 +64,8 @@ TRUST: Final = {
     "focus": 1.13,
     "unknown": -0.19,
     "evidence": 1.87,
-    "exact": 1.5,
 }
-"""Logistic regression for the best ruling alone: is it the answer? `exact` is set by hand: no trial has it."""
+"""Logistic regression for the best ruling alone: is it the answer?"""
 
 SURE: Final = 0.82
 """A ruling is the answer from this trust on. Of 459 questions a ruling answered, one in four was wrong between 0.74 and

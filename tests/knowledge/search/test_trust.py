@@ -63,6 +63,14 @@ def test_a_differing_decisive_word_leaves_no_trust(feature):
     assert trust([one], RARITY, tokens=4) == 0.0
 
 
+@pytest.mark.parametrize("feature", ["opposite", "decisive", "unknown"])
+def test_the_words_of_its_own_question_are_trusted(feature):
+    own = {**SURE_FEATURES, "essential": 0.0, "evidence": 0.5, "exact": 1.0, feature: 1.0}
+    one = replace(ranked("a", 9.0, "w:a", "yes"), features=own)
+    assert trust([one], RARITY, tokens=2) == 1.0
+    assert trust([one, ranked("b", 8.9, "w:b", "no")], RARITY, tokens=2) == 0.0
+
+
 def test_nothing_found_and_one_word_leave_no_trust():
     assert trust([], RARITY, tokens=4) == 0.0
     assert trust([ranked("a", 9.0)], RARITY, tokens=1) == 0.0
