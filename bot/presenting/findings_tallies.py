@@ -44,7 +44,8 @@ def _attackers(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _back(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
+    if facts.get("dies"):
+        return "вернётся и сразу умрёт." if lang == "ru" else "it comes back and dies at once."
     if lang != "ru":
         return f"it comes back as a {finding.value}." if finding.value else "no, it does not come back."
     return f"вернётся {finding.value}." if finding.value else "нет, не вернётся."

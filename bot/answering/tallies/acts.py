@@ -72,9 +72,9 @@ def _take_sides(draft: Draft) -> None:
 
 
 def _makes(draft: Draft) -> None:
-    for found in draft.row.find("makes|enters"):
-        places = stretch(draft, found.places[0] + 1, 1)
-        made = ("tok",) if found.tags[0].name == "enters" else ("tok", "size", "cre", "goblin")
+    for found in draft.row.find("(?:spell|sorcery|instant)? makes|enters"):
+        places = stretch(draft, found.places[-1] + 1, 1)
+        made = ("tok",) if found.tags[-1].name == "enters" else ("tok", "size", "cre", "goblin")
         if not any(draft.row.tags[i].name in made for i in places):
             continue
         side = _side(draft, found)
@@ -92,10 +92,12 @@ def _as_token(thing: Thing) -> Thing:
 def _puts(draft: Draft) -> None:
     for found in draft.row.find(
         "puts (?P<num>num)? (?P<a>bonus)? counter (?P<b>bonus)? (?:in)* (?P<who>me|opp)?"
+        "|puts (?P<num2>num) (?P<c>bonus) (?:in) (?P<who2>me|opp)?"
     ):
-        kind = found.one("a") or found.one("b")
+        kind = found.one("a") or found.one("b") or found.one("c")
         draft.row.take(found)
-        side = SIDES[found.all("who")[0].name] if found.all("who") else ME
+        owner = found.one("who") or found.one("who2")
+        side = SIDES[owner.name] if owner is not None else ME
         who = groups(draft, stretch(draft, found.places[-1] + 1, 1), side)
         if len(who) != 1 or kind is None:
             draft.clear = False
@@ -105,7 +107,7 @@ def _puts(draft: Draft) -> None:
             found.places[0],
             (who[0].key,),
             side=side,
-            amount=found.number("num", 1),
+            amount=found.number("num", found.number("num2", 1)),
             text=kind.text,
         )
         draft.acts.append(act)
@@ -256,7 +258,7 @@ def _groups_die(draft: Draft) -> None:
             break
 
 
-_DYING = frozenset(("num", "size", "cre", "tok", "goblin", "me", "opp", "and"))
+_DYING = frozenset(("num", "size", "cre", "tok", "goblin", "me", "opp", "and", "with", "persist", "undying"))
 
 
 def _one(found: Found) -> int:

@@ -146,7 +146,7 @@ def _back_to_amounts(draft: Draft, first: int, place: int) -> int:
     return start if asked else place
 
 
-_DONE = ("draws", "loses", "gains", "comes", "passes", "left", "becomes", "pays", "makes")
+_DONE = ("draws", "loses", "gains", "comes", "passes", "left", "becomes", "pays", "makes", "returns")
 """«тяну сколько карт»: what is done stands right before the asking word as well as after it."""
 _NOUNS = ("dmg", "life", "poison", "loyalty", "tok", "cardnoun", "loses", "gains", "counter")
 
@@ -279,7 +279,8 @@ def _first(asked: _Stretch) -> str:
         return "attackers"
     if asked.has("dies", "survives") and not asked.has("howmany", "which", "who"):
         return "dead" if any(tag.name == "me" and tag.text in _MYSELF for tag in asked.tags) else "fate"
-    return "paid" if asked.has("pays", "mana", "costs") else ""
+    rises = asked.has(*_CREATURES) and any(tag.text.startswith("вста") for tag in asked.tags)
+    return "paid" if asked.has("pays", "mana", "costs") and not rises else ""
 
 
 def _last(asked: _Stretch) -> str:

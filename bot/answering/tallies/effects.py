@@ -27,6 +27,7 @@ _OWN = {
         " player instead."
     ),
 }
+_DOUBLED = {"tok": "make", "counter": "counters"}
 _WHAT = "(?P<what>dmg|tok|counter|trigger|life)"
 _DOUBLERS = (
     f"(?P<num>num)? doubler (?:enters)? {_WHAT} (?:enters)? (?:in|table|from|me|enters)*",
@@ -45,22 +46,42 @@ def read_effects(draft: Draft) -> None:
         draft.unpaid = True
 
 
+def is_idle(draft: Draft) -> bool:
+    """Whether a described doubler doubles nothing that is told: what it doubles was misread then."""
+    done = {act.kind for act in draft.acts}
+    return not draft.named() and any(
+        thing.abilities == _OWN[what] and kind not in done
+        for what, kind in _DOUBLED.items()
+        for thing in draft.things
+    )
+
+
 def _doublers(draft: Draft) -> None:
     for pattern in _DOUBLERS:
         for found in draft.row.find(pattern):
             what = found.one("what")
             draft.row.take(found)
             if what is not None:
+                name = "tok" if any(tag.text.startswith("созда") for tag in found.tags) else what.name
                 side = side_near(draft, found.places[0], ME)
-                count = found.number("num", 1)
-                draft.add(
-                    found.places[0], kind="enchantment", abilities=_OWN[what.name], side=side, count=count
-                )
+                count = found.number("num") or _more_doublers(draft, found.places[-1]) or 1
+                draft.add(found.places[0], kind="enchantment", abilities=_OWN[name], side=side, count=count)
 
 
 _SHIELD = (
     "(?:in)? (?:me|self|opp)? shield (?:in|he|next|dmg)* (?P<num>num) (?:dmg)? (?:in|from)* (?:me|self)?"
 )
+
+
+def _more_doublers(draft: Draft, place: int) -> int:
+    """«у меня их два штуки на столе», «таких две»: how many of what was just described there are."""
+    for found in draft.row.find("(?:me)? (?:he) (?P<num>num) (?:in|table)*"):
+        if found.places[0] > place and all(
+            draft.row.tags[i].name == "end" or i in draft.row.taken for i in range(place, found.places[0])
+        ):
+            draft.row.take(found)
+            return found.number("num")
+    return 0
 
 
 def _shields(draft: Draft) -> None:

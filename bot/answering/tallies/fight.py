@@ -3,6 +3,7 @@
 Refuses to know what comes of it.
 """
 
+from bot.answering.tallies.blocked import read_blocks_by_number
 from bot.answering.tallies.groups import HEADS, KEYWORDS, SIDES, groups, side_near, stretch
 from bot.answering.tallies.model import ME, OPP, OTHER, Act, Draft, Thing
 from bot.answering.tallies.tagged import Tag
@@ -19,6 +20,7 @@ def read_fight(draft: Draft) -> None:
     for place, tag in enumerate(draft.row.tags):
         if tag.name in _HITS and place not in draft.row.taken:
             _attack(draft, place)
+    read_blocks_by_number(draft)
     for place, tag in enumerate(draft.row.tags):
         if tag.name == "blocks" and place not in draft.row.taken:
             _block(draft, place)

@@ -3,7 +3,7 @@
 from bot.answering.tallies.acts import drop_told_draws, read_acts
 from bot.answering.tallies.asks import clauses, read_asks
 from bot.answering.tallies.cards import read_cards
-from bot.answering.tallies.effects import read_effects
+from bot.answering.tallies.effects import is_idle, read_effects
 from bot.answering.tallies.fight import read_fight
 from bot.answering.tallies.gear import read_gear
 from bot.answering.tallies.graves import read_graves
@@ -49,7 +49,7 @@ def read_tally(row: Row) -> Tally | None:
 
 def _is_whole(draft: Draft) -> bool:
     """Whether everything was told apart, nothing is left, and there is something to play."""
-    return draft.clear and not left_over(draft) and bool(draft.things or draft.acts)
+    return draft.clear and not is_idle(draft) and not left_over(draft) and bool(draft.things or draft.acts)
 
 
 def _late(draft: Draft) -> bool:

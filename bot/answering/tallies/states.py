@@ -74,7 +74,16 @@ def back(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     name = scene.names[thing.key][0]
     size = str(played.value(scene.places["pt", name]) or "")
     back = played.value(scene.places["zone", name]) == "battlefield"
-    return Finding("tally.back", shown_name(thing.card), size if back else "", steps_of(played))
+    deaths = sum(
+        act.kind in ("die", "wipe") and (act.kind == "wipe" or thing.key in act.who) for act in tally.acts
+    )
+    returned = sum(
+        each.code == "moved" and dict(each.facts).get("origin") == "graveyard" for each in played.steps
+    )
+    gone = not back and returned >= deaths
+    return Finding(
+        "tally.back", shown_name(thing.card), size if back else "", steps_of(played), facts=(("dies", gone),)
+    )
 
 
 def counters(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
