@@ -194,7 +194,6 @@ def desk_of_others(shipped_dir, tmp_path_factory):
     [
         ("grim merchant вышел у меня, трое оппов. на сколько похилюсь", {"event.gained": 6}),
         ("играем вчетвером, роняю grim merchant. каждый по сколько теряет?", {"event.lost": 2}),
-        ("персист 1/1 сдох, вернётся?", "ернётся и сразу умрёт"),
         ("роняю grim merchant, оппов четверо. сколько оппы потеряют суммарно", {"event.lost": 8}),
         ("grim merchant вышел, нас трое за столом. сколько жизней я получу", {"event.gained": 4}),
         ("doubling doorway ×2 и drowsy whale, сколько карт?", {"event.drawn": 6}),
@@ -251,6 +250,7 @@ def test_a_situation_in_other_words_is_played(desk_of_others, asker, question, e
 @pytest.mark.parametrize(
     ("question", "told"),
     [
+        ("персист 1/1 сдох, вернётся?", "ернётся и сразу умрёт"),
         ("играем вчетвером, роняю grim merchant. каждый по сколько теряет?", "аждый оппонент потеряет 2 жизни"),
         ("роняю grim merchant, оппов четверо. сколько оппы потеряют суммарно", "ппоненты вместе потеряют 8 жизней"),
     ],
