@@ -42,6 +42,11 @@ def _later(finding: Finding, facts: Fields, lang: str) -> str:
     return f"{'в следующий ход' if lang == 'ru' else 'next turn'}: {finding.value}."
 
 
+def _before(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    return f"{'закрытым' if lang == 'ru' else 'face down'}: {finding.value}."
+
+
 def _counters(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -66,6 +71,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.power": _power,
     "unveiled.untaps": _untaps,
     "unveiled.later": _later,
+    "unveiled.before": _before,
     "unveiled.none": _none,
     "unveiled.mana": _mana,
     "unveiled.counters": _counters,

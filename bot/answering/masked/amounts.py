@@ -18,6 +18,10 @@ _AMOUNT = "(?P<n>num|cost)"
 _WHAT = "(kind|facedown|morph|megamorph|spell|cre|notcre|colourless|up|lay|it|theirs|mine|each|all|having)"
 _PRICED = "(morph|megamorph|up|manifest|manacost)"
 _FIRST = "(?P<k>nth) (it)? (facedown|morph|cre|spell)*"
+_SOURCES = ("artifact", "word", "unknown", "quality")
+_JOINING = ("end", "mine", "theirs", "gives", "it", "inside", "lies", "having")
+_TAXES = ("налог", "такса", "tax", "надбавка", "наценка", "скидка", "пошлина")
+"""What changes prices, told before the change: a source, and words between the two."""
 _MOST_TAX = 9
 _MOST_LANDS = 40
 _FACE_DOWN = 3
@@ -97,8 +101,14 @@ def _add(draft: Draft, way: str, fit: Found) -> None:
 
 
 def _take_source(draft: Draft, fit: Found, way: str) -> None:
-    """«сфера накидывает 1»: what does so is called by a word that says no more."""
+    """«сфера накидывает 1», «налог «дороже на 1»», «артефакт: …»: what does so is called by words that say no more."""
     row = draft.row
+    place = fit.places[0] - 1
+    while place >= 0 and row.tags[place].name in _JOINING:
+        place -= 1
+    named = place >= 0 and (row.tags[place].name in _SOURCES or row.tags[place].text in _TAXES)
+    if named and place not in row.taken:
+        row.taken.update(range(place, fit.places[0]))
     verbs = [i for i in fit.places if row.tags[i].name == way and row.tags[i].text.endswith(_VERB_ENDS)]
     row.taken.update(
         i - 1

@@ -12,7 +12,7 @@ _ASKS_PRICE = (
     "(at|having) asked",
 )
 _CHANGE = "(cheaper|dearer|touches)"
-_BETWEEN = "(it|morph|mine|may|by|inside|and|price|end)*"
+_BETWEEN = "(it|card|morph|mine|may|by|inside|and|price|end)*"
 
 
 def read_asks(draft: Draft) -> frozenset[str]:

@@ -134,6 +134,8 @@ def _take_names(draft: Draft) -> None:
         if own or (part and tag.card is None):
             draft.row.taken.add(index)
     every(draft, "pair", "no (morph|megamorph)", "(quality|cre|kind|word) (?=card)")
+    if draft.cost is not None and not draft.cards:
+        every(draft, "(word|quality|unknown|kind|cre)+ (?=(having)? (morph|megamorph))")
     if draft.cards and finds(draft, "card"):
         every(draft, "(word|quality|unknown) (?=having (morph|megamorph))")
 
@@ -198,6 +200,16 @@ def _told(draft: Draft, asks: frozenset[str], last: Masked | None) -> Masked | N
 
 def _changed_anew(draft: Draft, last: Masked) -> Masked | None:
     """«а если существа дешевле на 1?»: the same cards under another change of the prices."""
+    more = draft.row.find("(?P<n>num) (it|artifact|word)|(it|artifact|word)+ (?P<k>num)")
+    fit = None if draft.told or draft.table else next(more, None)
+    if fit is not None and last.told and not (last.table or last.first_cheaper):
+        times = fit.number("n") or fit.number("k")
+        return replace(
+            last,
+            dearer=last.dearer * times,
+            cheaper=last.cheaper * times,
+            per_turning=last.per_turning * times,
+        )
     if not draft.told and not draft.table:
         return None
     return replace(

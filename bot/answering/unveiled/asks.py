@@ -10,6 +10,7 @@ _VERBS = "(?:through|deals|face|got|gives|in|opp|he|me|dies|killed|all|more)*"
 _FOES = "(?:pro_white|pro_blue|pro_black|pro_red|pro_green|size|blocker|attacker|cre)"
 _PATTERNS = (
     ("fates", "fates"),
+    ("fates", "which (?:by|in|outcome|me|opp)* (?:dies|lives) (?=end|$)"),
     ("more", f"{_MANY}? (?:more|he|in|dmg)* tokill"),
     ("more", f"{_MANY} (?:more|he|in)* dmg? (?:more|he|in)* tokill"),
     ("untaps", "(?:he)? untaps (?:he)?"),
@@ -49,7 +50,14 @@ _PATTERNS = (
     ("foe_dies", "(?:me|opp)* (?:blocker|attacker|cre) (?:dies|killed) (?=end|$)"),
     ("lives", "(?:he)? lives (?:he)?"),
     ("outcome", "outcome"),
+    ("before", f"{_MANY} (?:in|he|me)* {H} (?:in|he|{H})* (?=and|end|$)"),
+    ("size", f"{_MANY} (?:he|in|then|me)* (?=up)"),
+    ("size", f"{_MANY} (?:he|then|me|all|{H})* (?=end|$)"),
 )
+_OF_FIGHTS = frozenset(
+    ("attacks", "unblocked", "through", "deals", "dmg", "life", "loses", "mana", "cards", "tokn")
+)
+"""Where one of these stands, «сколько?» alone asks of no size."""
 _LAST = (("dies", "(?:he|cre)? (?:dies|killed) (?:he)? (?=end|$)"),)
 
 
@@ -57,6 +65,8 @@ def read_asks(draft: Draft) -> None:
     """Take what is asked; a death at the end of the question is asked of, any other is told."""
     for kind, pattern in _PATTERNS:
         for fit in list(draft.row.find(pattern)):
+            if len(fit.tags) == 1 and fit.tags[0].name == "howmany" and draft.row.has(*_OF_FIGHTS):
+                continue
             if kind == "size" and any(ask.kind == "size" for ask in draft.asks):
                 draft.row.take(fit)
                 continue

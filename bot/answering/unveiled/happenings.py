@@ -124,17 +124,23 @@ def _read_bonuses(draft: Draft) -> None:
     _take_own_bonus(draft)
     for fit in list(row.find("unknown (?:unknown)? (?=bonus)")):
         row.take(fit)
-    extras = "(?:gives|aura|under|with|in|he|flies)*"
+    extras = "(?:gives|aura|source|under|with|in|he|flies)*"
     for fit in list(row.find(f"{extras} (?P<b>bonus) (?:aura|until|gives)*")):
         bonus, who = fit.one("b"), _whom(draft, fit)
-        lasting = any(tag.name == "aura" for tag in fit.tags)
+        lasting = any(tag.name in ("aura", "source") for tag in fit.tags)
         row.take(fit)
         if bonus is not None:
             kind = "aura" if lasting else "bonus"
             draft.deeds.append(Deed(kind, fit.places[0], who, text=bonus.text))
 
 
-_VERBS = {"gives": ("bonus", "aura", "counters"), "got": ("damage",), "deals": ("damage",)}
+_VERBS = {
+    "gives": ("bonus", "aura", "counters", "team"),
+    "got": ("damage", "bonus", "aura", "counters", "team"),
+    "deals": ("damage",),
+    "aura": ("aura", "team"),
+    "source": ("aura",),
+}
 
 
 def _take_verbs(draft: Draft) -> None:

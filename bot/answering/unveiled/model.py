@@ -10,6 +10,19 @@ from bot.answering.tallies.tagged import Row
 
 ME, OPP = "A", "B"
 OTHER = {ME: OPP, OPP: ME}
+COLOURS = {
+    "бел": "W",
+    "син": "U",
+    "черн": "B",
+    "красн": "R",
+    "зелен": "G",
+    "w": "W",
+    "blu": "U",
+    "bla": "B",
+    "r": "R",
+    "g": "G",
+}
+"""The letter of a colour by the beginnings of its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +41,8 @@ class Being:
     count: int = 1
     side: str = ME
     subtype: str = ""
+    colour: str = ""
+    """The letter of the colour of a face that is not named, where it is told."""
     keywords: tuple[str, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     tapped: bool = False
@@ -63,8 +78,8 @@ class Being:
 class Deed:
     """Something that happens, told at the tag `place`.
 
-    `kind` is «up», «damage», «bonus», «base», «counters», «cast», «kill», «attack», «block» or «turn»; `who` are the
-    keys of those it is about, `to` the key of whom blockers block.
+    `kind` is «up», «damage», «bonus», «base», «counters», «cast», «kill», «attack», «block», «team» or «turn»; `who`
+    are the keys of those it is about, `to` the key of whom blockers block.
     """
 
     kind: str

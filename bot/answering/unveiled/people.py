@@ -5,7 +5,7 @@ Refuses to guess which of two named cards is turned up: the one told beside that
 
 from bot.answering.reading import Mention
 from bot.answering.tallies.groups import KEYWORDS as _KEYWORDS
-from bot.answering.unveiled.model import ME, OPP, Being, Draft
+from bot.answering.unveiled.model import COLOURS, ME, OPP, Being, Draft
 
 HIDDEN = ("down", "morph", "manifest", "disguise", "cloak")
 H = "(?:down|morph|manifest|disguise|cloak)"
@@ -13,6 +13,10 @@ KEYWORDS = {**_KEYWORDS, "haste": "Haste"}
 MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _TURNING = frozenset(("Morph", "Megamorph", "Disguise"))
 _FACING = f"(?:he|me|opp|in|cre|under|subject|by|mega|before_damage|until|response|{H})*"
+_CALLED = "(?:colour)? (?:cre|dragon|tokn|unknown)?"
+"""«вскрываю лося 6/6»: what is turned up, by a word that says no more."""
+_INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} (?P<s>size)"
+"""«вскрыл, внутри 4/4»."""
 _WAYS = ("manifest", "disguise", "cloak")
 _BACK = "2/2"
 MOST = 8
@@ -20,18 +24,6 @@ _NEAR = 3
 _OVER = ("me", "opp", "he", "cre", "and", "in", "all")
 _ATTACHED = ("Aura", "Equipment")
 _SPELLS = ("Instant", "Sorcery")
-_COLOURS = {
-    "бел": "W",
-    "син": "U",
-    "черн": "B",
-    "красн": "R",
-    "зелен": "G",
-    "w": "W",
-    "blu": "U",
-    "bla": "B",
-    "r": "R",
-    "g": "G",
-}
 
 
 def is_spell(mention: Mention | None) -> bool:
@@ -88,9 +80,11 @@ def _read_hero(draft: Draft) -> None:
             return
     if _closes(draft):
         _read_open(draft)
-    for fit in list(draft.row.find(f"up {_FACING} (?P<s>size)")):
+    for fit in (*draft.row.find(f"up {_FACING} {_CALLED} (?P<s>size)"), *draft.row.find(_INSIDE)):
         size = fit.one("s")
-        draft.row.taken.add(fit.places[-1])
+        if fit.places[-1] in draft.row.taken:
+            continue
+        draft.row.taken.update(i for i in fit.places if tags[i].name in ("unknown", "size", "subject"))
         if size is not None and draft.subject < 0:
             draft.subject = draft.add(fit.places[0], size=size.text, way="morph").key
         else:
@@ -154,7 +148,7 @@ def _take_printed(draft: Draft, card: Mention, place: int) -> None:
             or (
                 tag.name == "colour"
                 and any(
-                    tag.text.startswith(stem) and letter in face.colors for stem, letter in _COLOURS.items()
+                    tag.text.startswith(stem) and letter in face.colors for stem, letter in COLOURS.items()
                 )
             )
             or (tag.name in KEYWORDS and KEYWORDS[tag.name].lower() in face.text_en.lower())

@@ -12,6 +12,7 @@ from bot.answering.unveiled.fight import read_fight
 from bot.answering.unveiled.happenings import read_happenings, read_sets
 from bot.answering.unveiled.model import Ask, Deed, Draft, Veiled
 from bot.answering.unveiled.people import HIDDEN, read_people
+from bot.answering.unveiled.teams import read_teams, take_colours
 
 LEXICON = "lexicon_unveiled.toml"
 _SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
@@ -38,11 +39,12 @@ _OF_DEEDS = (
     "returned",
 )
 """What can be asked only where something happens."""
+_OF_ITSELF = ("ся", "сь", "untap", "untaps")
 _OPEN = ("открыт", "вскрыт", "раскрыт")
 _AMOUNTS = {"one": 1, "two": 2, "three": 3}
 _SILENT = frozenset(
     ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
-     "subject", "more", "face", "dragon", "faceup", "then")
+     "subject", "against", "more", "face", "dragon", "faceup", "then")
 )  # fmt: skip
 
 
@@ -65,7 +67,11 @@ def read_scene(row: Row) -> Veiled | None:
     draft = read_draft(row)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
         return None
-    if not draft.deeds and (_only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)):
+    if all(deed.kind == "team" for deed in draft.deeds) and (
+        _only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)
+    ):
+        return None
+    if _is_told_before(draft):
         return None
     settle_sides(draft)
     deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
@@ -78,7 +84,9 @@ def read_draft(row: Row) -> Draft:
     draft = Draft(row)
     read_asks(draft)
     read_sets(draft)
+    read_teams(draft)
     read_people(draft)
+    take_colours(draft)
     read_described(draft)
     read_happenings(draft)
     read_fight(draft)
@@ -89,11 +97,18 @@ def read_draft(row: Row) -> Draft:
 
 
 def _lying(row: Row) -> Iterator[Tag]:
-    """«pine walker открыт, вскрываю проводницу»: of two named cards the one that is said to be open lies so."""
+    """«pine walker открыт, вскрываю проводницу»: of two named cards the one that is said to be open lies so.
+
+    «разворачиваю» of what lies face down turns it up; it untaps of itself.
+    """
     cards = {tag.card.card.key for tag in row.tags if tag.card is not None}
     ups = [i for i, tag in enumerate(row.tags) if tag.name == "up"]
     states = {i for i in ups if i and row.tags[i - 1].card is not None and row.tags[i].text.startswith(_OPEN)}
+    hidden = row.has(*HIDDEN)
     for index, tag in enumerate(row.tags):
+        if hidden and not ups and tag.name == "untaps" and not tag.text.endswith(_OF_ITSELF):
+            yield replace(tag, name="up")
+            continue
         lies = index in states and len(cards) > 1 and len(ups) > len(states)
         yield replace(tag, name="faceup") if lies else tag
 
@@ -119,6 +134,20 @@ def _nouns(row: Row) -> Iterator[Tag]:
 def _only_names(draft: Draft) -> bool:
     """«гизела и морф», «есть ли у проводницы оборотень»: a keyword beside a card, where nothing lies face down."""
     return all(ask.place == len(draft.row.tags) for ask in draft.asks)
+
+
+_HARM = frozenset(("damage", "cast", "kill", "block", "bonus", "counters", "base", "aura", "team"))
+
+
+def _is_told_before(draft: Draft) -> bool:
+    """«а открою его, лицом 4/5: сколько?», «жить будет?»: where nothing else happens, it leans on earlier words."""
+    hero = draft.hero()
+    alone = len(draft.beings) == 1 and _HARM.isdisjoint(deed.kind for deed in draft.deeds)
+    if hero is None or not alone or hero.card is not None:
+        plain = hero is not None and not any(word in hero.text for word in ("damage", "/-", "counter"))
+        fate = any(ask.kind in ("lives", "dies") for ask in draft.asks)
+        return alone and plain and fate
+    return bool(hero.size) and all(ask.kind in ("lives", "dies", "size", "outcome") for ask in draft.asks)
 
 
 def _is_out_of_order(draft: Draft) -> bool:

@@ -28,6 +28,7 @@ DECK = 12
 _ALL = Resolve(everything=True)
 _LOOKS = ("zone", "pt", "damage", "tapped", "counters")
 _AURA = "Аура"
+_TEAM = "Чары"
 _REVEALED = re.compile(r"—Reveal a (white|blue|black|red|green) card", re.IGNORECASE)
 _GIVEN_UP = re.compile(r"—(?:Return|Sacrifice) two (Island|Mountain)s", re.IGNORECASE)
 _MADE = re.compile(r"[Cc]reate [\w-]+ .*?(\w+) creature token")
@@ -63,6 +64,9 @@ def scene(veiled: Veiled, guess: str) -> Scene:
     if ends >= 0:
         places["later", names[veiled.subject][0]] = len(queries)
         queries.append(Query("pt", names[veiled.subject][0]))
+    if any(ask.kind == "before" for ask in veiled.asks):
+        places["before", names[veiled.subject][0]] = len(queries)
+        queries.append(Query("pt", names[veiled.subject][0], after=max(turned - 1, 0)))
     scenario = Scenario(
         tuple(_player(veiled, side, names) for side in (ME, OPP)),
         actions,
@@ -70,6 +74,7 @@ def scene(veiled: Veiled, guess: str) -> Scene:
         (
             CardText((FaceText(_DRAWN, None, "land"),)),
             *_auras(veiled),
+            *_teams(veiled),
             *_revealable(veiled),
             *(
                 CardText((_face(b, name, guess, hides=b.key == veiled.subject),))
@@ -117,8 +122,9 @@ def _active(veiled: Veiled) -> str:
 
 def _face(being: Being, name: str, guess: str, *, hides: bool) -> FaceText:
     abilities = (*being.keywords, *((f"{being.turns} {{2}}",) if being.way or hides else ()))
+    cost = f"{{4}}{{{being.colour or 'G'}}}"
     line = f"creature — {being.subtype.lower()}" if being.subtype else "creature"
-    return FaceText(name, "{4}{G}", line, being.size or guess, abilities=abilities)
+    return FaceText(name, cost, line, being.size or guess, abilities=abilities)
 
 
 def _auras(veiled: Veiled) -> Iterator[CardText]:
@@ -128,6 +134,22 @@ def _auras(veiled: Veiled) -> Iterator[CardText]:
         yield CardText((FaceText(f"{_AURA} {number + 1}", "{W}", "enchantment — aura", abilities=text),))
 
 
+_COLOURS = {"W": "White ", "U": "Blue ", "B": "Black ", "R": "Red ", "G": "Green ", "face-down": "Face-down "}
+
+
+def _teams(veiled: Veiled) -> Iterator[CardText]:
+    """A card for each told change of the size of many creatures."""
+    for number, deed in enumerate(_of_kind(veiled, "team"), 1):
+        text = f"{_COLOURS.get(deed.way, '')}creatures you control get {deed.text}."
+        yield CardText(
+            (FaceText(f"{_TEAM} {number}", "{W}", "enchantment", abilities=(text[0].upper() + text[1:],)),)
+        )
+
+
+def _of_kind(veiled: Veiled, kind: str) -> list[Deed]:
+    return [deed for deed in veiled.deeds if deed.kind == kind]
+
+
 def _player(veiled: Veiled, side: str, names: dict[int, tuple[str, ...]]) -> PlayerSetup:
     own = [b for b in veiled.beings if b.side == side]
     placed = [_placed(b, name, names) for b in own for name in names[b.key]]
@@ -135,6 +157,7 @@ def _player(veiled: Veiled, side: str, names: dict[int, tuple[str, ...]]) -> Pla
     if side == ME:
         auras = [d for d in veiled.deeds if d.kind == "aura"]
         placed += [Placed(f"{_AURA} {n}", attached_to=names[d.who[0]][0]) for n, d in enumerate(auras, 1)]
+        placed += [Placed(f"{_TEAM} {n}") for n, _ in enumerate(_of_kind(veiled, "team"), 1)]
     placed += list(_lands(veiled, side))
     return PlayerSetup(
         side,
@@ -203,7 +226,7 @@ def _act(deed: Deed, names: dict[int, tuple[str, ...]]) -> Iterator[Action]:
         yield _ALL
     elif deed.kind == "cast" and deed.card is not None:
         yield from _cast(deed, every[0])
-    elif deed.kind != "aura":
+    elif deed.kind not in ("aura", "team"):
         yield from (Effect(OPP, _effect(deed, name)) for name in every)
         yield _ALL
 

@@ -176,6 +176,14 @@ def _later(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
     yield Finding("unveiled.later", "", str(played.value(made.places["later", name]) or ""), ())
 
 
+def _before(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """The size while it lies face down."""
+    del ask
+    _, name = hero_of(veiled, made)
+    if veiled.happens("up"):
+        yield Finding("unveiled.before", "", str(played.value(made.places["before", name]) or ""), ())
+
+
 def _counters(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """What counters lie on it in the end; on a new object there are none."""
     del ask
@@ -206,6 +214,7 @@ _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "untaps": _untaps,
     "mana": mana,
     "later": _later,
+    "before": _before,
     "counters": _counters,
     "back": _outcome,
     "returned": _returned,
