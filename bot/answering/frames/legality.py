@@ -20,6 +20,11 @@ _GUESSES = (Rung.PART, Rung.PREFIX)
 _NOW = frozenset(("сегодня", "сейчас", "щас", "теперь", "ныне", "нынче", "today", "now"))
 _CLAUSE_ENDS = frozenset(",;.?!—-")
 _POINTING = frozenset(("их", "его", "ее", "ими", "она", "они", "туда", "там", "them", "it", "they", "there"))
+_COPIES = frozenset(
+    ("копия", "второй", "третий", "четвертый", "пятый", "дубль", "дубликат", "плейсет", "copy", "copies")
+)
+_BEFORE = 2
+"""How far before a card the number of its copies stands: «пять болтов», «две копии болта»."""
 _BESIDE = 1
 """Further words that a question with a format may have; without one it has none."""
 
@@ -45,7 +50,7 @@ class LegalityFrame:
         concepts = {seen.concept for seen in asked(reading)}
         formats = tuple(each for each in FORMATS if each in concepts)
         today = _clause_of_today(reading) if formats else range(0)
-        if not concepts & {*_CONCEPTS} - {"may"}:
+        if not concepts & {*_CONCEPTS} - {"may"} or _asks_of_copies(reading):
             return None
         if _strangers(reading, today or range(len(reading.tokens))) > (_BESIDE if formats else 0) + bool(
             today
@@ -65,6 +70,17 @@ class LegalityFrame:
             return shown
         title, date = card_data(shelf)
         return LegalityFound(shown.card, shown.face, slots.formats, slots.asked, title, date)
+
+
+def _asks_of_copies(reading: Reading) -> bool:
+    """Tell whether several copies are asked of: a legal card says nothing on how many a deck may have."""
+    named = {i for mention in reading.mentions for i in range(mention.first, mention.last + 1)}
+    beside = {i for mention in reading.mentions for i in range(mention.first - _BEFORE, mention.first)}
+    return any(
+        token.lemma in _COPIES or (index in beside and token.kind is Kind.NUMBER and token.value > 1)
+        for index, token in enumerate(reading.tokens)
+        if index not in named
+    )
 
 
 def _clause_of_today(reading: Reading) -> range:

@@ -72,6 +72,18 @@ def test_where_a_card_may_be_played(card_desk, asker, question, said):
     assert "MTGJSON AtomicCards" in text
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "два тихих испытателя в модерне можно?",
+        "пять storm testbolt в паупере легально",
+        "вторая копия тихого испытателя в стандарте легальна",
+    ],
+)
+def test_how_many_copies_are_allowed_is_no_question_of_a_legal_card(card_desk, asker, question):
+    assert not isinstance(card_desk.answer(question, asker), LegalityFound)
+
+
 def test_formats_that_are_not_loaded_are_said_to_be(desk, asker):
     text = plain(desk.ask("легальна ли гизела в модерне", asker))
     assert "Не знаю" in text

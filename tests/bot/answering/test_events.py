@@ -134,6 +134,10 @@ def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
         "hollow verdict: у меня grief drinker и две твари, у оппа две. опп теряет",
         "эльф, dawn keeper и гоблин вышли разом. сколько жизней",
         "фишку сакнули, это смерть? триггер на смерть сработал бы?",
+        "тварь сдохла, меч куда",
+        "помер мишка, экипировка куда денется",
+        "после атаки могу выставить существо?",
+        "после боя тварь вывести можно?",
     ],
 )
 def test_what_is_not_understood_is_not_computed(event_desk, asker, question):

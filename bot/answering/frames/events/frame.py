@@ -48,6 +48,8 @@ class EventFrame:
         slots = filled(own, _unplayed(own), shelf)
         if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
             return None
+        if _is_of_gear_alone(own, slots) or _is_after_the_fight(own):
+            return None
         return slots
 
     def answer(self, slots: EventSlots, shelf: Shelf, question: Question) -> Answer:
@@ -75,6 +77,19 @@ def _is_of_a_copied_half(own: Reading) -> bool:
     return bool(halves) and (own.has("copy", "token") or any(is_copier(m) for m in own.mentions))
 
 
+def _is_of_gear_alone(own: Reading, slots: EventSlots) -> bool:
+    """«тварь сдохла, меч куда»: gear is spoken of that nothing on the table wears."""
+    worn = any(party.gear or party.on >= 0 for party in slots.table.parties)
+    return not worn and not {*own.places("equipped")} <= {i for p in slots.table.parties for i in p.tokens}
+
+
+def _is_after_the_fight(own: Reading) -> bool:
+    """«после атаки могу выставить»: an attack that is over is not what is asked."""
+    before = (own.at(place - 1) for place in own.places("attacks"))
+    return any(token is not None and token.norm in _AFTER for token in before)
+
+
+_AFTER = frozenset(("после", "after"))
 _AT = frozenset(("в", "на", "по", "at"))
 _WHOM = frozenset(("него", "нее", "них", "ней", "нему", "it", "him", "her"))
 
