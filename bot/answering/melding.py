@@ -4,6 +4,28 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.values import is_melded
 
+_COMES = (
+    "выш",
+    "вышл",
+    "выйд",
+    "выход",
+    "получ",
+    "вылез",
+    "вылуп",
+    "образ",
+    "слеп",
+    "собр",
+    "итог",
+    "результат",
+)
+
+
+def comes_of_melding(reading: Reading) -> frozenset[int]:
+    """Return the words that only say that something came of it: «слиплись. кмс того, что вышло?»."""
+    if not reading.has("meld"):
+        return frozenset()
+    return frozenset(i for i, token in enumerate(reading.tokens) if token.norm.startswith(_COMES))
+
 
 def melded_of(reading: Reading, shelf: Shelf) -> Mention | None:
     """Return what two named halves make where melding is told of, placed where the first stands."""

@@ -237,9 +237,11 @@ def _least_x(cost: ManaCost, bound: Bound) -> int:
 
 
 def _asked(reading: Reading) -> str:
-    """«она запретит?», «ловит?» ask for the hindrance, where nothing asks whether one may."""
+    """«она запретит?», «ловит?» ask for the hindrance; «могу, или запретит?» whether one may."""
     may, hinders = reading.places(*_MAY), reading.places("forbid", "takes")
     last = max((*may, *hinders), default=-1)
+    if may and any(token.norm in ("или", "or") for token in reading.tokens[may[0] : last]):
+        return "allowed"
     return "forbidden" if last in hinders and last not in may else "allowed"
 
 

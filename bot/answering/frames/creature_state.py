@@ -11,6 +11,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.guard import stands
 from bot.answering.layered import base_set, switches
+from bot.answering.loose_names import with_melding_names
 from bot.answering.marks import (
     Bonus,
     Counters,
@@ -77,6 +78,7 @@ class CreatureStateFrame:
         del last
         if reading.has_year or reading.has(*_OTHER_MATTERS) or _speaks_of_paying(reading):
             return None
+        reading = with_melding_names(reading, shelf)
         slots = _slots(reading, shelf)
         if slots is None or not _is_asked(reading, slots):
             return None

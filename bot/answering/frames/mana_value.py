@@ -1,6 +1,6 @@
 """What the mana value of a cost, a card or a thing told of is, on the stack and elsewhere (202.3)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, costs
 from bot.answering.answers import Answer, Computed, Finding, Unknown
@@ -9,7 +9,8 @@ from bot.answering.cite import cite_steps
 from bot.answering.focus import asks_mana_value
 from bot.answering.in_context import confirmed
 from bot.answering.layout_values import Valued, of_named, of_parts
-from bot.answering.melding import melded_of
+from bot.answering.loose_names import with_melding_names
+from bot.answering.melding import comes_of_melding, melded_of
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -76,9 +77,10 @@ class ManaValueFrame:
         leans = last is not None and bool(costs(reading) or reading.mentions)
         if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
             return None
-        if reading.has("sum") or not is_understood(
-            reading, _UNDERSTOOD + _given_up(reading), taken_beside(reading, shelf)
-        ):
+        reading = with_melding_names(reading, shelf) if reading.has("meld") else reading
+        taken = taken_beside(reading, shelf)
+        taken = replace(taken, tokens=taken.tokens | comes_of_melding(reading))
+        if reading.has("sum") or not is_understood(reading, _UNDERSTOOD + _given_up(reading), taken):
             return None
         values = list(dict.fromkeys(_values(reading, shelf)))
         return ManaValueSlots(tuple(values)) if values else None

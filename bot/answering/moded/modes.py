@@ -33,7 +33,7 @@ def read_modes(draft: Draft) -> None:
 def _numbered(draft: Draft, printed: tuple[Mode, ...]) -> None:
     """«режимы 1 и 3», «первый и третий режим», «все режимы»."""
     row = draft.row
-    for fit in list(row.find("all (num)? mode")):
+    for fit in list(row.find("all (num)? mode|all this|this all (?=end|in|$)")):
         counted = [tag.value for tag in fit.tags if tag.name == "num"]
         draft.clear = draft.clear and counted in ([], [len(printed)])
         draft.numbers |= {mode.number for mode in printed}

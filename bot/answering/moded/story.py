@@ -95,7 +95,10 @@ def _renamed(row: Row, spell: Mention) -> Iterator[Tag]:
     """The row with the spell itself told from other cards."""
     for tag in row.tags:
         same = tag.card is not None and tag.card.card.key == spell.card.key
-        yield replace(tag, name="this", card=None) if same else tag
+        if tag.text.startswith("единич"):
+            yield replace(tag, name="num", value=1)
+        else:
+            yield replace(tag, name="this", card=None) if same else tag
 
 
 def _is_whole(told: Moded) -> bool:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.answering.answers import CardFound
 from bot.presenting.document import plain
+from tests.bot.answering.computed import findings
 
 ASKED = [
     (
@@ -34,3 +35,16 @@ def test_the_melded_card_is_shown(desk, asker, question, told):
 def test_other_questions_are_no_melded_card(desk, asker, question):
     answer = desk.answer(question, asker)
     assert not (isinstance(answer, CardFound) and answer.card.name.startswith("Brisela"))
+
+
+@pytest.mark.parametrize(
+    ("question", "focus", "value"),
+    [
+        # 202.3c: the sum of the front sides; 613.4c: counters on the melded permanent itself count.
+        ("мародеры {4}{B} + крысы {1}{B} слиплись. кмс того что вышло?", "mana_value", 7),
+        ("на куче (5/6) уже после соединения лежат два жетона +1/+1. каких она размеров", "size", "7/8"),
+        ("крысы с могильника получили +1/+1 жетон и слились с мародерами. размер кучи?", "size", "5/6"),
+    ],
+)
+def test_halves_and_the_whole_by_their_ordinary_names(desk, asker, question, focus, value):
+    assert findings(desk, asker, question)[focus] == value
