@@ -52,11 +52,17 @@ _LOOKING = frozenset(("от", "против", "для", "к", "кроме", "к�
 def source(told: Told) -> Source:
     """Return who acts: an enemy, unless an ally is named, or the card acts on itself."""
     if any(
-        told.lemma(place - 1) not in ("с", "со") and not _has(told, place) for place in told.places("self")
+        told.lemma(place - 1) not in ("с", "со") and not _has(told, place) and not _guards_itself(told, place)
+        for place in told.places("self")
     ):
         return Source.ITSELF
     acts = any(not _is_aimed_at(told, place) for place in told.places("ally"))
     return Source.ALLY if acts else Source.ENEMY
+
+
+def _guards_itself(told: Told, place: int) -> bool:
+    """«карта сама гасит 2»: what it does is a prevention."""
+    return told.is_at(place + 1, "prevention", "shield")
 
 
 def _has(told: Told, place: int) -> bool:
@@ -84,7 +90,8 @@ def block(told: Told, listed: Took) -> tuple[Block | None, Took]:
         return None, NOTHING
     interrupts = not told.has("block")
     kind = next((kind for place in places for kind in _kind_of_block(told, place, listed)), "")
-    return Block(interrupts, kind), told.spans("block", "interrupt")
+    cancels = {i for place in places for i in told.clause(place) if told.is_at(i, "cancel")}
+    return Block(interrupts, kind), told.spans("block", "interrupt") | cancels
 
 
 def _is_of_a_block(told: Told, places: tuple[int, ...]) -> bool:

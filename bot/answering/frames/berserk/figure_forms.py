@@ -258,13 +258,14 @@ def unit(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 
 def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«вскрыто 3», «видно двоих»: cards or elements that are seen; «вскрылись ещё две новые»: further ones."""
-    del before
     if told.is_at(place + 1, "new") and not told.is_at(place + 1, "hidden"):
         return Role.NEW, place + 1
     if told.lemma(place - 1) == "еще" and told.is_at(place - 2, "reveal") and told.breaks_at(place + 1):
         return Role.NEW, place - 2
     after = told.is_at(place + 1, "revealed", "open")
-    if not told.is_at(place - 1, "revealed") and not (after and told.has(*_COUNTED)):
+    if before and told.is_at(place - 1, "hidden") and told.breaks_at(place + 1):
+        return Role.HIDDEN, place - 1
+    if not told.is_at(place - 1, "revealed", "open") and not (after and told.has(*_COUNTED)):
         return None
     kinds = told.has("class_word", "coven") or (told.has(*_OF_ELEMENTS) and not told.has("element"))
     return (Role.CARDS if kinds else Role.ELEMENTS), -1

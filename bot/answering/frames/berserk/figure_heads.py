@@ -17,12 +17,25 @@ def wounds(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return None
     if told.tokens[ahead].norm == "ранами" and told.has("lives"):
         return Role.WOUNDED, ahead
+    if _lies_beside_lives(told, place, before):
+        return Role.WOUNDED, ahead
     head, role = _nearest_before(told, place, before)
     if role in _OF_WOUNDS:
         return role, head
     if told.is_at(place - 1, "already") or told.is_at(place - 2, "already"):
         return Role.WOUNDED, ahead
     return Role.STRENGTH, ahead
+
+
+def _lies_beside_lives(told: Told, place: int, before: tuple[Figure, ...]) -> bool:
+    """«у эльфа 8 жизней и 5 ран», «6 хп, 2 раны»: what lies on it, told right after its lives."""
+    if not before or before[-1].role is not Role.LIVES:
+        return False
+    between = [told.tokens[index].norm for index in range(before[-1].place + 1, place)]
+    return len(between) <= _NEAR_LIVES and bool({"и", ",", "при", "с", "уже"} & {*between})
+
+
+_NEAR_LIVES = 4
 
 
 def head_before(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

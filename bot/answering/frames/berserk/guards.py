@@ -4,11 +4,10 @@ Refuses to know blows.
 """
 
 from dataclasses import replace
-from itertools import pairwise
 
 from bot.answering.frames.berserk.facts import hidden_target
 from bot.answering.frames.berserk.figures import of_role
-from bot.answering.frames.berserk.guards_counted import counted_out
+from bot.answering.frames.berserk.guards_counted import are_listed, counted_out
 from bot.answering.frames.berserk.guards_used import (
     Guards,
     after_a_blow,
@@ -23,7 +22,6 @@ from bot.answering.frames.berserk.owners import Owner, holders, owners_in
 from bot.answering.frames.berserk.roles import Figure, Role
 from bot.answering.frames.berserk.situation import Guard
 from bot.answering.frames.berserk.told import Told
-from bot.answering.tokens import Kind
 from engine.berserk.terms import Kind as ActionKind
 
 Stretch = tuple[Figure, tuple[range, range]]
@@ -250,7 +248,7 @@ def _multiplied(
         return counted_out(told, made, amounts, counted)
     if len(made) != 1:
         owners = [guard.owner for guard in made]
-        apart = len(owners) == len(set(owners)) or _are_listed(told, amounts)
+        apart = len(owners) == len(set(owners)) or are_listed(told, amounts)
         return tuple(made) if apart else None
     sentence = told.sentence(amounts[0].place)
     held = holders(told, sentence, without)
@@ -261,29 +259,6 @@ def _multiplied(
         return tuple(replace(made[0], owner=owner) for owner in (Owner.INACTIVE, Owner.ACTIVE))
     times = counted[0].value if counted else 1
     return tuple(made * times)
-
-
-_LISTED = frozenset(("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "у", "что", "который"))
-
-
-def _are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:
-    """Say whether several preventions of one owner are told as a list: «предотвращение 3 и ещё одно на 2»."""
-    return all(
-        any(
-            told.tokens[index].norm in ("и", "еще", "плюс", "+", ",")
-            for index in range(one.place + 1, other.place)
-        )
-        and all(_is_listing(told, index) for index in range(one.place + 1, other.place))
-        for one, other in pairwise(amounts)
-    )
-
-
-def _is_listing(told: Told, index: int) -> bool:
-    token = told.tokens[index]
-    listed = told.is_at(
-        index, "prevention", "shield", "wound", "me", "opponent", "own", "target", "next", "plain"
-    )
-    return listed or token.norm in _LISTED or token.kind is Kind.MARK
 
 
 def _state_tokens(told: Told, guards: tuple[Guard, ...]) -> frozenset[int]:

@@ -3,9 +3,12 @@
 Refuses to know what one prevention says.
 """
 
+from itertools import pairwise
+
 from bot.answering.frames.berserk.roles import Figure
 from bot.answering.frames.berserk.situation import Guard
 from bot.answering.frames.berserk.told import Told
+from bot.answering.tokens import Kind
 
 
 def counted_out(
@@ -22,3 +25,37 @@ def counted_out(
         elif len(own) != count.value:
             return None
     return tuple(guard for guard, number in zip(made, repeats, strict=True) for _ in range(number))
+
+
+_LISTED = frozenset(("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "у", "что", "который"))
+
+
+def are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:
+    """Say whether several preventions of one owner are told as a list: «предотвращение 3 и ещё одно на 2»."""
+    return all(
+        any(
+            told.tokens[index].norm in ("и", "еще", "плюс", "+", ",")
+            for index in range(one.place + 1, other.place)
+        )
+        and all(_is_listing(told, index) for index in range(one.place + 1, other.place))
+        for one, other in pairwise(amounts)
+    )
+
+
+def _is_listing(told: Told, index: int) -> bool:
+    token = told.tokens[index]
+    listed = told.is_at(
+        index,
+        "prevention",
+        "shield",
+        "wound",
+        "me",
+        "opponent",
+        "own",
+        "target",
+        "next",
+        "plain",
+        "ally",
+        "self",
+    )
+    return listed or token.norm in _LISTED or token.kind is Kind.MARK
