@@ -112,6 +112,19 @@ def asks_least(reading: Reading) -> bool:
     return named or asked or reading.has("least", "size_word")
 
 
+def asks_for_victim(reading: Reading) -> bool:
+    """«чтобы обошлось в {2}{G}, кого скормить», «какой кмс была жертва»: a cost told there is no victim's."""
+    asked = any(
+        "mana_value" in reading.concepts_at(place - 1) | reading.concepts_at(place - 2)
+        and any(token.lemma in _WHICH for token in reading.tokens[max(0, place - 4) : place])
+        for place in reading.places("sacrifice")
+    )
+    words = {token.norm for token in reading.tokens}
+    return bool(words & {"чтобы", "чтоб", "кого", "кем", "кому"}) or (
+        asked and reading.has("paid", "cast", "least")
+    )
+
+
 def names_emerging(reading: Reading) -> bool:
     """«годится под раздувшегося мозгососа, почём выйдет?»: a card with emerge after «под», and its price asked."""
     under = (m for m in reading.mentions if (t := reading.at(m.first - 1)) and t.norm in ("под", "ради"))

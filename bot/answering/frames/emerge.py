@@ -15,6 +15,7 @@ from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
 from bot.answering.emerge_told import (
+    asks_for_victim,
     asks_least,
     asks_of_another,
     asks_of_colour,
@@ -117,6 +118,8 @@ class EmergeFrame:
             return None
         if last is not None:
             return _leaning(slots, last)
+        if slots.mana is None and asks_for_victim(reading):
+            return None
         computable = slots.cost is not None and (slots.sacrificed is not None or slots.mana is not None)
         return slots if computable else None
 

@@ -16,7 +16,7 @@ _OF_SPELL = "(it|spell|mine|all|each|cre|cardword|by|more|cast|pay|only|watcher|
 
 def read_circumstances(draft: Draft) -> None:
     """Give their roles to the amounts that are of no one spell: changes of the price, mana at hand, what was paid."""
-    for rule in (_offered, _talk, _paid, _limit, _taxes, _pool):
+    for rule in (_offered, _talk, _limit, _paid, _taxes, _pool):
         rule(draft)
 
 
@@ -86,7 +86,7 @@ def _paid(draft: Draft) -> None:
     if not draft.emerging:
         return
     if next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None:
-        draft.limit = _price_paid(draft)
+        draft.limit = draft.limit or _price_paid(draft)
     paid = f"(num|cost|nick) (mana|land|{COLOUR}|only)*"
     for fit in list(draft.row.find(f"(?P<card>card) (it)? (cast) (at|by|inside) (price)? {paid}")):
         named = fit.one("card")
@@ -111,7 +111,8 @@ def _paid(draft: Draft) -> None:
 
 def _price_paid(draft: Draft) -> ManaCost | None:
     """«вышел явлением за {U}», «… за одну синюю»: the price that it came to, where the victim is asked."""
-    at = "came (emerge|all|only|price)* (at|by|inside) (price)? (only)?"
+    who = "(emerge|all|only|price|cre|card|it|word|unknown|quality|mine)*"
+    at = f"came {who} ((at|by|inside) (price)?|price) (only)?"
     fit = first(draft, f"{at} (?P<c>cost)", f"{at} (?P<n>num) (?P<k>{COLOUR})")
     if fit is None:
         whole = first(draft, "(came|pay) (at|by|only|all|price|inside)* (?P<n>num) mana (all|price|only)*")
@@ -160,8 +161,13 @@ def _taxes(draft: Draft) -> None:
         f"(spell|end) {_OF_SPELL}* plus {amount}",
     ):
         _add_tax(draft, "dearer", fit)
-    if draft.facts:
-        every(draft, "(which)? watcher (having)? (theirs)?", "having theirs (which)? watcher")
+    if draft.facts & {"dearer", "cheaper"}:
+        every(
+            draft,
+            "theirs (having)? (?=#|watcher)",
+            "(which)? watcher (having)? (theirs)?",
+            "having theirs (which)? watcher",
+        )
 
 
 def _add_tax(draft: Draft, way: str, fit: Found) -> None:
@@ -209,6 +215,13 @@ def _pool(draft: Draft) -> None:
 
 def _limit(draft: Draft) -> None:
     """«чтобы вышло за {U}{U}», «за одну синюю»: the price that it is to come to."""
-    fit = first(draft, "sothat (pay|came|cast|it|card|mine|price|enough|emerge)* (at|by|inside)? (?P<c>cost)")
+    words = "(pay|came|cast|it|card|mine|price|enough|emerge (?!cost))*"
+    fit = first(
+        draft,
+        f"sothat {words} (at|by|inside)? (?P<c>cost)",
+        f"sothat (?P<own>{words} emerge cost) {words} (at|by|inside)? (?P<c>cost)",
+    )
     if fit is not None:
         draft.limit = cost_of(fit.one("c"))
+        own = fit.all("own")
+        draft.row.taken.difference_update(i for i in fit.places if draft.row.tags[i] in own)

@@ -106,7 +106,7 @@ def _guises(draft: Draft, victims: list[Victim]) -> frozenset[str]:
     between = {tag.name for tag in draft.row.tags[last + 1 : others[0].place]}
     return (
         frozenset(("copy",))
-        if "came" in between and between <= {"came", "mine", "it", "having"}
+        if between & {"came", "became"} and between <= {"came", "became", "mine", "it", "having", "copy"}
         else frozenset()
     )
 

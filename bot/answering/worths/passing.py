@@ -19,6 +19,8 @@ _BESIDE = (
     "(at|having)* num counter",
     "(card|word|quality|unknown)? (at|it|mine)* change (at|it|mine)* (num|cost) ((at|it|mine)+ (quality)? (word|cre))?",
     "(at)? (num|cost) (mana)? change",
+    "claim (it|mine|at)* mv (it|falls|at)* num",
+    "(counter)? pair (counter)?",
     "pitched (it|mine|whole)* (num)? (colour|quality)* (card|word|cre|land)?",
 )
 _PAID = (
@@ -57,6 +59,11 @@ def asks_paid(row: Row) -> bool:
     """Say whether it is asked as well what was paid in all: «кмс и сколько влил»."""
     whole = Row(row.tags)
     return row.has("mv") and next(whole.find("howmany (it|mine|whole|mana|at)* pay"), None) is not None
+
+
+def asks_change(row: Row) -> bool:
+    """Say whether it is asked how much dearer or cheaper something is: that is no mana value."""
+    return next(Row(row.tags).find("(howmany|diff|which) (at|it|mine)* change"), None) is not None
 
 
 def kicker_cost(row: Row) -> ManaCost | None:

@@ -15,6 +15,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.worths.passing import (
+    asks_change,
     asks_paid,
     kicker_cost,
     loses_life,
@@ -29,8 +30,11 @@ _LEXICON = "lexicon_worths.toml"
 _ZONES = ("stack", "board", "elsewhere")
 _SILENT = (
     "mv manacost howmany reckon which whose sum diff bigger smaller equal x mana stack board elsewhere symbols symbol "
-    "pay cast and or at it end asked copy token facedown land cre falls dies mine lost colour reveals life whole"
+    "pay cast and or at it end asked copy token facedown land cre falls dies mine lost colour change claim reveals "
+    "life whole"
 )
+_FOR_MANA = ("делв", "дельв", "delv", "конвок", "convok", "импров", "improv", "созыв")
+"""What pays for the mana of a spell, and so stands before its own cost."""
 _THINGS = ("facedown", "token", "land")
 
 
@@ -83,7 +87,7 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
         take_paid(row)
     _take_names(row, subjects)
     extra = kicker_cost(row) if asks_paid(row) and len(subjects) == 1 and not variable else None
-    if _left_over(row) or (asks_paid(row) and extra is None):
+    if _left_over(row) or (asks_paid(row) and extra is None) or asks_change(row):
         return None
     asks = _asks(row)
     zones = tuple(dict.fromkeys(tag.name for tag in row.tags if tag.name in _ZONES))
@@ -204,8 +208,20 @@ def _goes_with(row: Row, index: int) -> bool:
 
 
 def _is_beside(row: Row, index: int) -> bool:
-    names = [tag.name for tag in row.tags[max(0, index - 3) : index]]
+    before = row.tags[max(0, index - 3) : index]
+    names = [tag.name for tag in before]
+    if _is_change(row, index):
+        return True
+    if any(tag.text.startswith(_FOR_MANA) for tag in before):
+        return False
     return "paidby" in names and names[-1] in ("paidby", "at", "pay", "it", "mana")
+
+
+def _is_change(row: Row, index: int) -> bool:
+    """«на {1} дешевле», «подешевел на {2}», «налог {2}»: so much generic mana beside a change."""
+    cost = cost_of(row.tags[index])
+    around = [tag.name for tag in row.tags[max(0, index - 2) : index + 2]]
+    return cost is not None and not cost.symbols and not cost.xs and "change" in around
 
 
 def _is_plain(mention: Mention) -> bool:
