@@ -207,7 +207,8 @@ def _has_counted(draft: Draft) -> bool:
 
 
 def _counts(draft: Draft) -> None:
-    """«две рубашки», «вскрыть обе», «закрытых три»."""
+    """«две рубашки», «вскрыть обе», «закрытых три»; «рубашка, рубашка» is not counted here."""
+    draft.clear = draft.clear and not finds(draft, "facedown (end|and)+ (more)? facedown")
     ups = first(
         draft,
         "up (?P<n>num) (it|facedown|morph|quality|kind|cre)*",
