@@ -13,7 +13,7 @@ from bot.answering.frames.berserk.playing import play
 from bot.answering.frames.berserk.reading import read_situation
 from bot.answering.frames.berserk.scene import stage
 from bot.answering.frames.berserk.situation import Situation, Source, leaning
-from bot.answering.frames.berserk.told import tells_a_number, told
+from bot.answering.frames.berserk.told import Told, tells_a_number, told
 from bot.answering.frames.berserk.verdicts import findings
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -39,7 +39,11 @@ class WoundsFrame:
         if not is_whole(situation) and last is not None and _adds(situation):
             situation = leaning(situation, last)
         of_no_amount = words.has("prevention", "shield") and not situation.guards
-        return situation if is_whole(situation) and not of_no_amount else None
+        if of_no_amount or (
+            _is_a_sum(situation) and not _meets_anything(situation) and not _is_of_this_game(words)
+        ):
+            return None
+        return situation if is_whole(situation) else None
 
     def answer(self, slots: Situation, shelf: Shelf, question: Question) -> Answer:
         """Play the situation."""
@@ -76,16 +80,29 @@ def is_whole(situation: Situation) -> bool:
         or not _is_clear(situation)
     ):
         return False
-    cover = situation.cover
-    guarded = cover.atoms | cover.immune
-    meets = situation.guards or situation.block or situation.helpers or guarded or situation.lacks
-    modified = any(blow.modifiers for blow in situation.blows)
+    guarded = situation.cover.atoms | situation.cover.immune
     limited = any(guard.kinds and guard.kinds != _ATTACKS for guard in situation.guards)
     needs_kind = limited or bool(guarded - _OF_ANY_KIND)
     untold = any(not blow.kind for blow in situation.blows)
-    return bool(situation.blows and (meets or modified or _is_a_sum(situation))) and not (
-        untold and needs_kind
+    return (
+        bool(situation.blows)
+        and (_meets_anything(situation) or _is_a_sum(situation))
+        and not (untold and needs_kind)
     )
+
+
+def _meets_anything(situation: Situation) -> bool:
+    cover = situation.cover
+    guarded = cover.atoms or cover.immune
+    modified = any(blow.modifiers for blow in situation.blows)
+    return bool(
+        situation.guards or situation.block or situation.helpers or guarded or situation.lacks or modified
+    )
+
+
+def _is_of_this_game(words: Told) -> bool:
+    """Say whether the game or its wounds are named: «разряд на 3» beside lives may be the other game's."""
+    return any(token.norm.startswith(("берс", "ран")) for token in words.tokens)
 
 
 def _is_a_sum(situation: Situation) -> bool:
