@@ -5,6 +5,7 @@ those are laid on a table.
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from bot.answering.amounts import total_fact
 from bot.answering.answers import Answer, Computed, Finding
@@ -58,7 +59,7 @@ class CommandTaxFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CommandTax | None) -> CommandTax | None:
         """Fill the slots where each word has its part."""
         del shelf, last
-        if reading.has_year or reading.quotes:
+        if reading.has_year or reading.quotes or _asks_tax_alone(reading):
             return None
         reading = replace(reading, mentions=tuple(filter(_is_legend, reading.mentions)))
         row = tagged(reading, _WORDS)
@@ -82,6 +83,14 @@ class CommandTaxFrame:
         steps = (*price.steps, *_STEPS)
         found = Finding("cost", "", str(mana), steps, facts=total_fact(mana))
         return Computed((found,), cite_steps(steps, shelf))
+
+
+def _asks_tax_alone(reading: Reading) -> bool:
+    """«сколько налога на третий»: the tax alone is asked, and not the whole price."""
+    return any(
+        first.norm in ("сколько", "скока", "скоко", "какой", "каков") and second.norm.startswith("налог")
+        for first, second in pairwise(reading.tokens)
+    )
 
 
 def _is_legend(mention: Mention) -> bool:
