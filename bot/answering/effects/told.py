@@ -9,7 +9,7 @@ from bot.answering.effects.draft import Draft
 from bot.answering.effects.harm import read_burns, read_damage, read_prevention
 from bot.answering.effects.model import ME, OPP, Affected, Deed
 from bot.answering.reading import Reading
-from bot.answering.tallies.tagged import tagged
+from bot.answering.tallies.tagged import Row, tagged
 
 LEXICON = "lexicon_effects.toml"
 _SILENT = frozenset(
@@ -64,7 +64,14 @@ def read_affected(reading: Reading) -> Affected | None:
 def _is_of_player(draft: Draft) -> bool:
     """«у соперника семь жизней, два бурна по три. живой ещё?»: the one player whose life is told."""
     tags = {tag.name for tag in draft.row.tags}
+    if _hits_me(draft):
+        return False
     return not draft.size and draft.life >= 0 and bool(tags & {"opp", "at_opp"}) != ("at_me" in tags)
+
+
+def _hits_me(draft: Draft) -> bool:
+    """«у меня 4 хп, опп бьёт 3/3»: the opponent is who hits, and the life is mine."""
+    return next(Row(draft.row.tags).find("opp attacks"), None) is not None
 
 
 def _is_whole(draft: Draft, asks: tuple[str, ...]) -> bool:

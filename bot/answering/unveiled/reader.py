@@ -23,7 +23,7 @@ _ASKABLE = (
     "howmany", "total", "stats", "power", "outcome", "which", "lives", "dies", "killed", "fates", "tokill", "untaps",
     "returns", "dmg", "life", "tokn",
 )  # fmt: skip
-_MOST_UNKNOWN = 9
+_MOST_UNKNOWN = 4
 _BACK = 2
 _OF_DEEDS = (
     "lives",

@@ -9,6 +9,7 @@ from engine.magic.mana import ManaCost
 
 _BESIDE = (
     "paidby (pay|at|it|mana|cast)* (num|cost)",
+    "(cast|pay) at cost (at)? (change)?",
     "paidby",
     "(pay|at)* life (pay)?",
     "(num) life",
@@ -71,6 +72,11 @@ def kicker_cost(row: Row) -> ManaCost | None:
     found = list(Row(row.tags).find("paidby (pay|at|it)* (?P<c>cost)"))
     kicked = len(found) == 1 and found[0].tags[0].text.startswith(("кик", "kick", "усил"))
     return cost_of(found[0].one("c")) if kicked else None
+
+
+def lies_on_it(row: Row) -> bool:
+    """Say whether something with a cost of its own lies on what is asked about: «если на нём аура за {1}{W}»."""
+    return next(Row(row.tags).find("at it (quality)* (word|card|unknown) at cost"), None) is not None
 
 
 def loses_life(row: Row) -> bool:

@@ -18,6 +18,7 @@ from bot.answering.worths.passing import (
     asks_change,
     asks_paid,
     kicker_cost,
+    lies_on_it,
     loses_life,
     pays_by_land,
     take_beside,
@@ -74,7 +75,7 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     reading = settled(reading, shelf)
     row = tagged(reading, _LEXICON)
     subjects = _subjects(row)
-    if not subjects or not _asks_value(row) or _is_of_cards_alone(row, subjects):
+    if not subjects or not _asks_value(row) or _is_of_cards_alone(row, subjects) or lies_on_it(row):
         return None
     free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
     x = _announced(row)
@@ -214,7 +215,13 @@ def _is_beside(row: Row, index: int) -> bool:
         return True
     if any(tag.text.startswith(_FOR_MANA) for tag in before):
         return False
+    if names[-2:] in (["cast", "at"], ["pay", "at"]) and _costs(row) > 1:
+        return True
     return "paidby" in names and names[-1] in ("paidby", "at", "pay", "it", "mana")
+
+
+def _costs(row: Row) -> int:
+    return sum(tag.name == "cost" for tag in row.tags)
 
 
 def _is_change(row: Row, index: int) -> bool:
