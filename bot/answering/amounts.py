@@ -20,6 +20,9 @@ _COLOURS = {
 
 
 _DISCOUNTS = frozenset(("скидка", "удешевление"))
+_CHANGES = frozenset(("cheaper", "dearer"))
+_FURTHEST = 5
+"""Words from a change to an amount that stands after what is changed."""
 _LEVIES = frozenset(("налог", "надбавка", "такса"))
 _NOUNS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3}
 """Nouns for numbers, beside what is dearer or cheaper by so much."""
@@ -55,8 +58,19 @@ def place_beside(reading: Reading, concept: str, *, before: int = 2, after: int 
             for index in near
             if _number(reading, index) is not None and _is_one_clause(reading, index, place)
         ]
-        if found:
-            return found[0]
+        over = _over_object(reading, place) if concept in _CHANGES and not found else None
+        if found or over is not None:
+            return found[0] if found else over
+    return None
+
+
+def _over_object(reading: Reading, place: int) -> int | None:
+    """«удешевляет мои заклинания на {1}»: the token of an amount that is told after what it is for."""
+    for index in range(place + 3, place + _FURTHEST + 1):
+        before = reading.at(index - 1)
+        said = before is not None and before.norm == "на" and _number(reading, index) is not None
+        if said and _is_one_clause(reading, index, place):
+            return index
     return None
 
 

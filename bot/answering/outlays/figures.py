@@ -184,9 +184,14 @@ def _modes(draft: Draft) -> None:
 
 
 def _ordinals(draft: Draft) -> list[int]:
-    """«один режим возьму, второй доплачу»: so many are chosen, as they are counted up from the first."""
-    numbers = [fit.number("n") for fit in every(draft, "(at)? (?P<n>nth) (mode)?")]
-    draft.clear = draft.clear and {1, *numbers} == set(range(1, len({1, *numbers}) + 1))
+    """«один режим возьму, второй доплачу»: so many are chosen, as they are counted up from the first.
+
+    «вторым и третьим режимом» says which ones are chosen, and not how many.
+    """
+    found = every(draft, "(at)? (?P<n>nth) (mode)?")
+    numbers = [fit.number("n") for fit in found]
+    which = any(tag.text.endswith(("ым", "им")) for fit in found for tag in fit.all("n"))
+    draft.clear = draft.clear and not which and {1, *numbers} == set(range(1, len({1, *numbers}) + 1))
     return numbers
 
 
