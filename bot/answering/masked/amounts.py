@@ -6,8 +6,8 @@ Rules of one question each, in order; the first opinion wins. Refuses to know wh
 import re
 
 from bot.answering.masked.model import Draft
-from bot.answering.masked.taking import every, finds, first
 from bot.answering.tallies.tagged import Found, Tag
+from bot.answering.tallies.taking import every, finds, first
 from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit

@@ -1,7 +1,7 @@
 """What is asked of paying for face-down cards. Refuses to know what it comes to."""
 
 from bot.answering.masked.model import Draft
-from bot.answering.masked.taking import finds, is_loose
+from bot.answering.tallies.taking import finds, is_loose
 
 _PRICE = ("price", "pay", "howmany")
 _ASKS_PRICE = (

@@ -13,11 +13,11 @@ from bot.answering.masked.amounts import read_amounts
 from bot.answering.masked.asked import read_asks
 from bot.answering.masked.model import Draft, Hidden, Masked
 from bot.answering.masked.rows import beyond_talk, row_of, table_of
-from bot.answering.masked.taking import every, finds, is_loose
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import Standing, is_clear
 from bot.answering.tallies.tagged import Row
+from bot.answering.tallies.taking import every, finds, is_loose
 from bot.answering.taxes import taxes
 from engine.magic.mana import ManaCost
 from knowledge.records import Card

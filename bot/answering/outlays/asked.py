@@ -5,6 +5,7 @@ Refuses to know what it comes to.
 
 from bot.answering.outlays.model import Draft
 from bot.answering.tallies.tagged import Row
+from bot.answering.tallies.taking import finds
 
 _BETWEEN = "(quality|under|emerge|cost|from|having|victim|it|by|at|cre|num|nick|cast|sac|inside)*"
 _DISCOUNT = (
@@ -32,11 +33,11 @@ def read_asks(draft: Draft) -> frozenset[str]:
     row = draft.row
     told = draft.pool is not None
     aimed = told or draft.limit is not None
-    least = row.has("least") or (_finds(draft, *_WHICH) and (row.has("mv") or aimed))
-    by_how_much = _finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
-    by_how_much = by_how_much or _finds(draft, "(diff|howmany) (it)* discount")
+    least = row.has("least") or (finds(draft, *_WHICH) and (row.has("mv") or aimed))
+    by_how_much = finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
+    by_how_much = by_how_much or finds(draft, "(diff|howmany) (it)* discount")
     taken_off = draft.emerging and by_how_much and not row.has("than", "hard")
-    asked_off = taken_off or bool(draft.offered) or _finds(draft, *_DISCOUNT)
+    asked_off = taken_off or bool(draft.offered) or finds(draft, *_DISCOUNT)
     found = {
         code
         for code, is_asked in (
@@ -45,12 +46,12 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ("coloured", "asks_coloured" in draft.facts),
             (
                 "diff",
-                (row.has("diff") and not taken_off) or _finds(draft, "(cheaper|dearer|better) than", "hard"),
+                (row.has("diff") and not taken_off) or finds(draft, "(cheaper|dearer|better) than", "hard"),
             ),
             ("enough", row.has("enough") or (row.has("may") and told)),
             (
                 "modes",
-                _finds(
+                finds(
                     draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (end)* (howmany|most)"
                 ),
             ),
@@ -66,7 +67,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ("mana_first", draft.tapped and row.has("may")),
             (
                 "most_x",
-                told and row.has("x") and _finds(draft, "(most|which|howmany) (may)? x", "x (most|may)"),
+                told and row.has("x") and finds(draft, "(most|which|howmany) (may)? x", "x (most|may)"),
             ),
             ("surcharge", "surcharge" in draft.facts),
         )
@@ -91,23 +92,23 @@ def _is_left_asked(row: Row) -> bool:
 
 def asks_victim(draft: Draft) -> bool:
     """Whether it is asked what is to be sacrificed."""
-    return _finds(draft, *_WHICH)
+    return finds(draft, *_WHICH)
 
 
 def _asks_value(draft: Draft) -> set[str]:
     """A mana value of which no number is told: the victim's, or else the spell's."""
-    if not _finds(draft, _UNTOLD):
+    if not finds(draft, _UNTOLD):
         return set()
-    if _finds(draft, "mv (it)? (token|copy)+ (from)? card"):
+    if finds(draft, "mv (it)? (token|copy)+ (from)? card"):
         return {"unclear"}
-    if _finds(
+    if finds(
         draft,
         f"mv {_MV_OF_VICTIM}",
         "mv (under|by|from|at|inside) (it)? (emerge|discount)",
         f"{_MV_OF_VICTIM} {_UNTOLD}",
     ):
         return set() if draft.row.has("least") else {"victim_value"}
-    if _finds(
+    if finds(
         draft,
         "mv (inside)? (stack|board)",
         "(stack|board) (end|which|howmany)* (it)? mv",
@@ -120,9 +121,3 @@ def _asks_value(draft: Draft) -> set[str]:
     if draft.row.has("stack", "board"):
         return {"spell_value"}
     return {"spell_value"} if not draft.row.has("sac", "victim") else {"unclear"}
-
-
-def _finds(draft: Draft, *patterns: str) -> bool:
-    """Whether one of the patterns fits anywhere, whatever was taken."""
-    whole = Row(draft.row.tags)
-    return any(next(whole.find(pattern), None) is not None for pattern in patterns)

@@ -4,8 +4,9 @@ Rules of one question each, in order; the first opinion wins. Refuses to know wh
 """
 
 from bot.answering.outlays.model import Draft
-from bot.answering.outlays.taking import COLOUR, COLOURS, cost_of, every, first, give_back
+from bot.answering.outlays.taking import COLOUR, COLOURS, cost_of, give_back
 from bot.answering.tallies.tagged import Found
+from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit
 

@@ -6,8 +6,9 @@ Rules of one question each, in order; the first opinion wins. What is sacrificed
 from bot.answering.keywords import keyword_cost
 from bot.answering.outlays.asked import asks_victim
 from bot.answering.outlays.model import Draft
-from bot.answering.outlays.taking import cost_of, every, first, give_back
+from bot.answering.outlays.taking import cost_of, give_back
 from bot.answering.reading import Mention
+from bot.answering.tallies.taking import every, first
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 

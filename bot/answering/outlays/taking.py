@@ -24,26 +24,6 @@ def cost_of(tag: Tag | None) -> ManaCost | None:
         return None
 
 
-def every(draft: Draft, *patterns: str) -> list[Found]:
-    """Every place where one of the patterns fits, the first pattern first; they are taken."""
-    found: list[Found] = []
-    for pattern in patterns:
-        while (fit := next(draft.row.find(pattern), None)) is not None:
-            draft.row.take(fit)
-            found.append(fit)
-    return found
-
-
-def first(draft: Draft, *patterns: str) -> Found | None:
-    """The first place where one of the patterns fits; it is taken."""
-    for pattern in patterns:
-        fit = next(draft.row.find(pattern), None)
-        if fit is not None:
-            draft.row.take(fit)
-            return fit
-    return None
-
-
 def give_back(draft: Draft, found: Found, *only: str) -> None:
     """Of a stretch keep only its figure and its words of talk: names and verbs in it may tell more."""
     kept = only or (

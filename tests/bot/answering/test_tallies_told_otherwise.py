@@ -9,6 +9,7 @@ from bot.answering.answers import Computed
 from bot.presenting.document import plain
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
+from tests.bot.answering.everyday_cards import everyday_card
 
 _CARDS = {
     "Doubling Doorway": (
@@ -161,31 +162,13 @@ _KEYWORDS = {
 }
 
 
-def _card(name, kind, size, cost, text):
-    power, _, toughness = size.partition("/")
-    colour = next((letter for letter in "WUBRG" if letter in cost), "")
-    return {
-        "name": name,
-        "layout": "normal",
-        "colors": [colour] if colour else [],
-        "manaCost": cost,
-        "manaValue": 2.0,
-        "type": kind,
-        "text": text,
-        "keywords": list(_KEYWORDS.get(name, ())),
-        "legalities": {},
-        "rulings": [],
-        "foreignData": [],
-        "identifiers": {"scryfallOracleId": f"id of {name}"},
-        **({"power": power, "toughness": toughness} if size else {}),
-    }
-
-
 @pytest.fixture(scope="module")
 def desk_of_others(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
     return desk_over(
-        (_card(name, *rest) for name, rest in _CARDS.items()), shipped_dir, tmp_path_factory.mktemp("others")
+        (everyday_card(name, row, _KEYWORDS.get(name, ())) for name, row in _CARDS.items()),
+        shipped_dir,
+        tmp_path_factory.mktemp("others"),
     )
 
 

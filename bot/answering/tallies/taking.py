@@ -1,10 +1,17 @@
 """Taking stretches of the row of a draft by patterns. Refuses to know what a stretch means."""
 
-from bot.answering.masked.model import Draft
+from typing import Protocol
+
 from bot.answering.tallies.tagged import Found, Row
 
 
-def every(draft: Draft, *patterns: str) -> list[Found]:
+class Drafted(Protocol):
+    """A question while it is read: its row of tags, from which one part after another is taken."""
+
+    row: Row
+
+
+def every(draft: Drafted, *patterns: str) -> list[Found]:
     """Every place where one of the patterns fits, the first pattern first; they are taken."""
     found: list[Found] = []
     for pattern in patterns:
@@ -14,7 +21,7 @@ def every(draft: Draft, *patterns: str) -> list[Found]:
     return found
 
 
-def first(draft: Draft, *patterns: str) -> Found | None:
+def first(draft: Drafted, *patterns: str) -> Found | None:
     """The first place where one of the patterns fits; it is taken."""
     for pattern in patterns:
         fit = next(draft.row.find(pattern), None)
@@ -24,12 +31,12 @@ def first(draft: Draft, *patterns: str) -> Found | None:
     return None
 
 
-def finds(draft: Draft, *patterns: str) -> bool:
+def finds(draft: Drafted, *patterns: str) -> bool:
     """Whether one of the patterns fits anywhere, whatever was taken."""
     whole = Row(draft.row.tags)
     return any(next(whole.find(pattern), None) is not None for pattern in patterns)
 
 
-def is_loose(draft: Draft, name: str) -> bool:
+def is_loose(draft: Drafted, name: str) -> bool:
     """Whether a tag of that name stands there that nobody took."""
     return any(tag.name == name and i not in draft.row.taken for i, tag in enumerate(draft.row.tags))
