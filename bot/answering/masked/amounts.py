@@ -6,9 +6,8 @@ Rules of one question each, in order; the first opinion wins. Refuses to know wh
 import re
 
 from bot.answering.masked.model import Draft
-from bot.answering.tallies.tagged import Found, Tag
+from bot.answering.tallies.tagged import Found, cost_of
 from bot.answering.tallies.taking import every, finds, first
-from engine.errors import MalformedInput
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit
 
@@ -33,18 +32,6 @@ def read_amounts(draft: Draft) -> None:
     """Give their roles to all amounts of a question."""
     for rule in (_offered, _taxes, _extra, _costs, _pools, _counts):
         rule(draft)
-
-
-def cost_of(tag: Tag | None) -> ManaCost | None:
-    """Return the mana cost that a figure is; a number is so much generic mana."""
-    if tag is None:
-        return None
-    if tag.name != "cost":
-        return ManaCost(tag.value)
-    try:
-        return ManaCost.parse(tag.text)
-    except MalformedInput:
-        return None
 
 
 def _offered(draft: Draft) -> None:

@@ -3,6 +3,8 @@
 Refuses to know what it comes to.
 """
 
+from collections.abc import Iterator
+
 from bot.answering.outlays.model import Draft
 from bot.answering.tallies.tagged import Row
 from bot.answering.tallies.taking import finds
@@ -14,8 +16,6 @@ _DISCOUNT = (
 )
 _UNTOLD = "mv (?!(having|inside|end|at)* (num|nick|cost))"
 _MV_OF_VICTIM = "(having|from)? (it)? (victim|cre|sac|token|copy|facedown|turnedup|morph|back)"
-
-
 _WHICH = (
     "which (cre|victim|mv)",
     "which (having|it)* (victim|cre)",
@@ -28,55 +28,62 @@ _WHICH = (
 _PRICE = ("price", "pay", "howmany")
 
 
+_Told = Iterator[tuple[str, bool]]
+"""Codes of what may be asked, each with whether it is."""
+
+
 def read_asks(draft: Draft) -> frozenset[str]:
     """Return the codes of what is asked; «unclear» where it is asked what nobody here knows."""
-    row = draft.row
-    told = draft.pool is not None
+    row, told = draft.row, draft.pool is not None
     aimed = told or draft.limit is not None
     least = row.has("least") or (finds(draft, *_WHICH) and (row.has("mv") or aimed))
-    by_how_much = finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
-    by_how_much = by_how_much or finds(draft, "(diff|howmany) (it)* discount")
-    taken_off = draft.emerging and by_how_much and not row.has("than", "hard")
-    asked_off = taken_off or bool(draft.offered) or finds(draft, *_DISCOUNT)
-    found = {
-        code
-        for code, is_asked in (
-            ("least", least),
-            ("left", _is_left_asked(row)),
-            ("coloured", "asks_coloured" in draft.facts),
-            (
-                "diff",
-                (row.has("diff") and not taken_off) or finds(draft, "(cheaper|dearer|better) than", "hard"),
-            ),
-            ("enough", row.has("enough") or (row.has("may") and told)),
-            (
-                "modes",
-                finds(
-                    draft, "(howmany|which|most) (most|all|only|quality)* mode", "mode (end)* (howmany|most)"
-                ),
-            ),
-            ("discount", taken_off or (row.has("discount") and asked_off)),
-            (
-                "unclear",
-                row.has("discount") and not (asked_off or draft.cheaper or "asks_coloured" in draft.facts),
-            ),
-            ("unclear", row.has("may") and not told and not row.has("mana", *_PRICE)),
-            ("unclear", _supposes_value(draft)),
-            ("modes_for", draft.limit is not None and not least and not draft.emerging),
-            ("free", "asks_free" in draft.facts),
-            ("mana_first", draft.tapped and row.has("may")),
-            (
-                "most_x",
-                told and row.has("x") and finds(draft, "(most|which|howmany) (may)? x", "x (most|may)"),
-            ),
-            ("surcharge", "surcharge" in draft.facts),
-        )
-        if is_asked
-    }
+    of_all = (_of_price(draft), _of_discount(draft), _of_mana(draft), _of_modes(draft, least=least))
+    found = {code for told_of_one in of_all for code, is_asked in told_of_one if is_asked}
+    found |= {"least"} if least else set()
     found |= _asks_value(draft) - ({"unclear", "spell_value"} if least else set())
     if told and not found and not row.has("howmany", "price"):
         found.add("enough")
     return frozenset(found | {"cost"} if row.has(*_PRICE) or not found else found)
+
+
+def _of_price(draft: Draft) -> _Told:
+    """What is left, whether it is free, whether a colour comes cheaper, a value that is only supposed."""
+    yield "left", _is_left_asked(draft.row)
+    yield "coloured", "asks_coloured" in draft.facts
+    yield "free", "asks_free" in draft.facts
+    yield "unclear", _supposes_value(draft)
+
+
+def _of_discount(draft: Draft) -> _Told:
+    """«насколько дешевле»: by how much a victim takes off, or by how much two prices differ."""
+    row = draft.row
+    by_how_much = finds(draft, "(diff|howmany) (it|victim|cre|card|sac) (it)* cheaper (?!than|hard)")
+    by_how_much = by_how_much or finds(draft, "(diff|howmany) (it)* discount")
+    taken_off = draft.emerging and by_how_much and not row.has("than", "hard")
+    asked_off = taken_off or bool(draft.offered) or finds(draft, *_DISCOUNT)
+    apart = finds(draft, "(cheaper|dearer|better) than", "hard")
+    yield "diff", (row.has("diff") and not taken_off) or apart
+    yield "discount", taken_off or (row.has("discount") and asked_off)
+    known = asked_off or bool(draft.cheaper) or "asks_coloured" in draft.facts
+    yield "unclear", row.has("discount") and not known
+
+
+def _of_mana(draft: Draft) -> _Told:
+    """Whether the mana at hand is enough, how large an X it pays for, whether a victim may be tapped first."""
+    row, told = draft.row, draft.pool is not None
+    x_asked = row.has("x") and finds(draft, "(most|which|howmany) (may)? x", "x (most|may)")
+    yield "enough", row.has("enough") or (row.has("may") and told)
+    yield "unclear", row.has("may") and not told and not row.has("mana", *_PRICE)
+    yield "mana_first", draft.tapped and row.has("may")
+    yield "most_x", told and x_asked
+
+
+def _of_modes(draft: Draft, *, least: bool) -> _Told:
+    """How many modes there are for the mana, or for a price; what the further ones cost."""
+    howmany = "(howmany|which|most) (most|all|only|quality)* mode"
+    yield "modes", finds(draft, howmany, "mode (end)* (howmany|most)")
+    yield "modes_for", draft.limit is not None and not least and not draft.emerging
+    yield "surcharge", "surcharge" in draft.facts
 
 
 def _supposes_value(draft: Draft) -> bool:

@@ -1,23 +1,20 @@
-"""Amounts of no one spell: what makes all dearer or cheaper, the mana at hand, what was paid once, a price to come to.
+"""Amounts of no one spell: the mana at hand, what was paid once, a price to come to; `changes` are what alters all.
 
 Rules of one question each, in order; the first opinion wins. Refuses to know what a spell itself costs.
 """
 
+from bot.answering.outlays.changes import read_changes
 from bot.answering.outlays.model import Draft
-from bot.answering.outlays.taking import COLOUR, COLOURS, cost_of, give_back
-from bot.answering.tallies.tagged import Found
+from bot.answering.outlays.taking import COLOUR, COLOURS, give_back
+from bot.answering.tallies.tagged import cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
 from engine.magic.payment import ANY_MANA, ManaUnit
 
-_MOST_TAX = 9
-_OF_SOURCE = "(((by|at|inside) (all)? (cre|spell))? from (word|unknown))?"
-_OF_SPELL = "(it|spell|mine|all|each|cre|cardword|by|more|cast|pay|only|watcher|having)"
-
 
 def read_circumstances(draft: Draft) -> None:
     """Give their roles to the amounts that are of no one spell: changes of the price, mana at hand, what was paid."""
-    for rule in (_offered, _talk, _limit, _paid, _taxes, _pool):
+    for rule in (_offered, _talk, _asks_of_colour, _no_price, _tapped, _limit, _paid, read_changes, _pool):
         rule(draft)
 
 
@@ -55,6 +52,10 @@ def _talk(draft: Draft) -> None:
     if draft.emerging:
         ones = draft.row.find("(?P<n>num) (?=(it|quality)* (sac|cre|victim|token|copy|facedown|morph|from))")
         draft.row.taken.update(fit.places[0] for fit in list(ones) if fit.tags[0].text.startswith("одн"))
+
+
+def _asks_of_colour(draft: Draft) -> None:
+    """«синюю тоже скинет?»: whether the coloured part of a price comes cheaper."""
     if draft.emerging and every(
         draft,
         f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
@@ -62,15 +63,21 @@ def _talk(draft: Draft) -> None:
         f"(pay|cheaper) (it)? (num)? (left|more) {COLOUR}",
     ):
         draft.facts.add("asks_coloured")
-    if any(
-        tag.card is not None and not tag.card.card.faces[tag.card.face].mana_cost for tag in draft.row.tags
-    ):
-        every(draft, "manacost no", "no manacost")
+
+
+def _no_price(draft: Draft) -> None:
+    """«без мана-стоимости» of a card that has none; «цена обеих» tells no number."""
     row = draft.row
+    if any(tag.card is not None and not tag.card.card.faces[tag.card.face].mana_cost for tag in row.tags):
+        every(draft, "manacost no", "no manacost")
     pairs = zip(row.tags, row.tags[1:], strict=False)
     row.taken.update(
         i + 1 for i, (a, b) in enumerate(pairs) if a.name == "price" and b.text.startswith("обе")
     )
+
+
+def _tapped(draft: Draft) -> None:
+    """«тапаю крысу в ману и её же жру»: the victim gives mana first."""
     if every(draft, "tapmana (it|cre|victim)*", "tap (it|victim|mine)* (inside|by|at|under)? mana"):
         draft.tapped = True
     for fit in every(
@@ -120,64 +127,6 @@ def _price_paid(draft: Draft) -> ManaCost | None:
         return ManaCost(whole.number("n")) if whole is not None else None
     kind = fit.one("k")
     return ManaCost.parse(f"{{{COLOURS[kind.name]}}}" * fit.number("n")) if kind else cost_of(fit.one("c"))
-
-
-def _taxes(draft: Draft) -> None:
-    """«мои заклы дешевле на 1», «сфера накидывает ещё {1}», «стоят на {1} больше»."""
-    amount = "(?P<n>num|cost|nick)"
-    if (
-        next(draft.row.find("(escalate|mode) (having|by|at)? (cheaper|dearer) (by|at)? (num|cost)"), None)
-        is not None
-    ):
-        draft.clear = False
-    for fit in every(
-        draft,
-        f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price)* {_OF_SPELL}* "
-        f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {amount} (each)?",
-        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {amount} "
-        f"(by|at)? (each)? {_OF_SPELL}*",
-        f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {amount} (inside|by|at)? (cre|spell)?",
-    ):
-        kind = fit.one("way")
-        added = kind is not None and (kind.name == "dearer" or any(tag.name == "plus" for tag in fit.tags))
-        if kind is not None and kind.name == "watcher" and not added:
-            draft.clear = False
-        way = "dearer" if added else "cheaper"
-        _add_tax(draft, way, fit)
-        setattr(draft, way, getattr(draft, way) * fit.number("k"))
-    for way, words in (("dearer", "(dearer|more)"), ("cheaper", "(cheaper|discount|less)")):
-        strong = words.replace("|more", "").replace("|less", "")
-        for fit in every(
-            draft,
-            f"{_OF_SPELL}* by {amount} (mana)? {words} {_OF_SPELL}*",
-            f"(word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {amount} (mana)? {_OF_SOURCE}",
-            f"{amount} (mana)? {strong} {_OF_SPELL}*",
-            f"(price|pay) {amount} {words}",
-        ):
-            _add_tax(draft, way, fit)
-    sign = "(plus|and)"
-    for fit in every(
-        draft,
-        f"(dearer|watcher) (having theirs)? {sign} {amount} {_OF_SPELL}*",
-        f"(spell|end) {_OF_SPELL}* plus {amount}",
-    ):
-        _add_tax(draft, "dearer", fit)
-    if draft.facts & {"dearer", "cheaper"}:
-        every(
-            draft,
-            "theirs (having)? (?=#|watcher)",
-            "(which)? watcher (having)? (theirs)?",
-            "having theirs (which)? watcher",
-        )
-
-
-def _add_tax(draft: Draft, way: str, fit: Found) -> None:
-    amount = cost_of(fit.one("n"))
-    if amount is None or fit.number("n") > _MOST_TAX or amount.symbols or amount.xs or getattr(draft, way):
-        draft.clear = False
-        return
-    setattr(draft, way, amount.generic)
-    draft.facts.add(way)
 
 
 def _pool(draft: Draft) -> None:

@@ -6,8 +6,9 @@ Rules of one question each, in order; the first opinion wins. What is sacrificed
 from bot.answering.keywords import keyword_cost
 from bot.answering.outlays.asked import asks_victim
 from bot.answering.outlays.model import Draft
-from bot.answering.outlays.taking import cost_of, give_back
+from bot.answering.outlays.taking import give_back
 from bot.answering.reading import Mention
+from bot.answering.tallies.tagged import Found, cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
@@ -42,35 +43,41 @@ def _own_cost(draft: Draft) -> None:
     """The emerge or escalate cost: told beside its word, or after what it is paid for; else what the card prints."""
     if draft.way == "plain":
         return
+    told = _own_told(draft)
+    printed = keyword_cost(draft.spell.card, draft.spell.face, *_EMERGE, *_ESCALATE) if draft.spell else None
+    if told is None:
+        draft.own = printed or draft.own
+        _leave_retold(draft, printed)
+        return
+    cost = cost_of(told.one("c"))
+    draft.own = Cost(cost) if cost is not None else None
+    give_back(draft, told)
+    draft.row.taken.update(i for i in told.places if draft.row.tags[i] in told.all("name"))
+    if printed is not None and cost != printed.mana:
+        draft.own, draft.limit = printed, cost
+
+
+def _own_told(draft: Draft) -> Found | None:
+    """Where the emerge or escalate cost is told."""
     word = "emerge" if draft.emerging else "escalate"
-    told = first(
-        draft,
+    of_both = (
         f"{word} {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
         f"(?P<name>(word|unknown|quality)*) (end)? (?P<c>cost) (at|by|having)? {word} (end)?",
         f"(?P<c>cost) (price|pay) {word}",
-        *(("it sac (card|word|unknown) (?P<c>cost)",) if draft.emerging else ()),
-        *(
-            ("under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",)
-            if draft.emerging
-            else ()
-        ),
-        *(
-            ("(price|pay|dearer|and) (by|at|inside)? (?P<c>cost) (by|at) (each)? (other|quality)? mode",)
-            if not draft.emerging
-            else ()
-        ),
-        *((f"{word} (at|price|pay|having)* (?P<c>num) (?!mode)",) if not draft.emerging else ()),
     )
-    printed = keyword_cost(draft.spell.card, draft.spell.face, *_EMERGE, *_ESCALATE) if draft.spell else None
-    if told is not None:
-        cost = cost_of(told.one("c"))
-        draft.own = Cost(cost) if cost is not None else None
-        give_back(draft, told)
-        draft.row.taken.update(i for i in told.places if draft.row.tags[i] in told.all("name"))
-        if printed is not None and cost != printed.mana:
-            draft.own, draft.limit = printed, cost
-        return
-    draft.own = printed or draft.own
+    of_emerge = (
+        "it sac (card|word|unknown) (?P<c>cost)",
+        "under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",
+    )
+    of_escalate = (
+        "(price|pay|dearer|and) (by|at|inside)? (?P<c>cost) (by|at) (each)? (other|quality)? mode",
+        f"{word} (at|price|pay|having)* (?P<c>num) (?!mode)",
+    )
+    return first(draft, *of_both, *(of_emerge if draft.emerging else of_escalate))
+
+
+def _leave_retold(draft: Draft, printed: Cost | None) -> None:
+    """Take figures that only tell again what is printed, or how much of it a discount may take off."""
     if draft.own is not None and draft.own.mana is not None and draft.emerging:
         for fit in list(draft.row.find("(?P<n>num) (?=(it)* (discount|cheaper) (howmany|asked))")):
             if fit.number("n") == draft.own.mana.mana_value():

@@ -4,8 +4,7 @@ Refuses to know what it is sacrificed for.
 """
 
 from bot.answering.outlays.model import Draft, Victim
-from bot.answering.outlays.taking import cost_of
-from bot.answering.tallies.tagged import Found, Row
+from bot.answering.tallies.tagged import Found, Row, cost_of
 from bot.answering.things import Thing, is_copier
 from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, copy_of_cost, is_melded, worth
 from engine.rules import cr

@@ -14,6 +14,8 @@ from importlib import resources
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind, Token
+from engine.errors import MalformedInput
+from engine.magic.mana import ManaCost
 
 LEXICON = "lexicon_tallies.toml"
 _IDLE = "idle"
@@ -36,6 +38,18 @@ class Tag:
     text: str = ""
     value: int = 0
     card: Mention | None = None
+
+
+def cost_of(tag: Tag | None) -> ManaCost | None:
+    """Return the mana cost that a figure is; a number is so much generic mana."""
+    if tag is None:
+        return None
+    if tag.name != "cost":
+        return ManaCost(tag.value)
+    try:
+        return ManaCost.parse(tag.text)
+    except MalformedInput:
+        return None
 
 
 @dataclass(frozen=True, slots=True)

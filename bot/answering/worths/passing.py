@@ -3,8 +3,7 @@
 Refuses to know what the values are.
 """
 
-from bot.answering.outlays.taking import cost_of
-from bot.answering.tallies.tagged import Row
+from bot.answering.tallies.tagged import Row, cost_of
 from engine.magic.mana import ManaCost
 
 _BESIDE = (

@@ -10,10 +10,9 @@ from itertools import pairwise
 from bot.answering.castings import settled
 from bot.answering.names import shown_name
 from bot.answering.outlays.tagging import tagged
-from bot.answering.outlays.taking import cost_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.tallies.tagged import Row, Tag, cost_of
 from bot.answering.worths.passing import (
     asks_change,
     asks_paid,

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from bot.answering.castings import settled
 from bot.answering.names import shown_name
 from bot.answering.outlays.tagging import tagged
-from bot.answering.outlays.taking import cost_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.tallies.tagged import Row, Tag
+from bot.answering.tallies.tagged import Row, Tag, cost_of
 from bot.answering.values import Worth, card_worth, permanent_worth
 from engine.rules import cr
 from engine.trace import step
