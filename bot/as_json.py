@@ -11,7 +11,6 @@ from bot.answering.answers import (
     CardFound,
     Computed,
     Evaluated,
-    Finding,
     Nearest,
     NumbersMoved,
     Ruled,
@@ -20,6 +19,7 @@ from bot.answering.answers import (
     RulePointsTo,
     TermFound,
 )
+from bot.answering.findings import Finding
 from engine.rules import RuleRef
 from engine.trace import Step
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 from bot import console_settings
-from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal, outcome_name
+from bot.answering.answers import Answer, AskWhich, CardFound, NeedsMore, Refusal
+from bot.answering.outcomes import outcome_name
 from bot.as_json import card_json, citations, evaluation
 from bot.batch import rows
 from bot.bootstrap import open_desk

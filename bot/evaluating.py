@@ -5,18 +5,9 @@ The game is named by the option or by a line «игра: …» of the text; with
 
 from dataclasses import dataclass
 
-from bot.answering.answers import (
-    Answer,
-    Course,
-    Evaluated,
-    Finding,
-    Misread,
-    NotModelled,
-    Undetermined,
-    Unknown,
-    Value,
-)
+from bot.answering.answers import Answer, Evaluated, Misread, NotModelled, Undetermined, Unknown
 from bot.answering.cite import Unresolved
+from bot.answering.findings import Course, Finding, Value
 from bot.answering.scenarios import evaluate, game_named
 from bot.answering.shelf import Shelf
 from bot.presenting.document import plain

@@ -5,36 +5,12 @@ An answer carries facts and codes; `bot.presenting` has the words. Refuses to kn
 
 from dataclasses import dataclass
 
+from bot.answering.evidence import Citation, Sourced
+from bot.answering.findings import Assumption, Course, Finding, Value
 from bot.answering.number_lives import NumberLife, Pointed
 from engine.rules import RuleRef
-from engine.trace import Step
 from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Rule, Ruling, Term
 from knowledge.rule_changes import Difference, Version
-
-Value = str | int | bool | tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """A rule number that resolved, with a verbatim quote where the book is loaded (else empty)."""
-
-    ref: RuleRef
-    quote: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sourced:
-    """Where in a source document a ruling comes from: its title and date, and the place as it is called.
-
-    `quote` is verbatim, empty where the document is not loaded; `found` is the place's number then.
-    """
-
-    document: str
-    title: str
-    date: str
-    place: str
-    found: str = ""
-    quote: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +37,6 @@ class Nearest:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """One computed fact: what was asked (`focus`, a code), of what, and what came out.
-
-    `steps` are the engine's record, in order. `because` is the reason code that decides a yes or no.
-    """
-
-    focus: str
-    subject: str
-    value: Value
-    steps: tuple[Step, ...] = ()
-    because: str = ""
-    facts: tuple[tuple[str, Value], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Assumption:
-    """Something the reader took for granted; a code and the facts its phrase needs."""
-
-    code: str
-    facts: tuple[tuple[str, Value], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Computed:
     """The engine's findings for the question; `scenario` is the text it evaluated (may be empty)."""
 
@@ -91,23 +44,6 @@ class Computed:
     citations: tuple[Citation, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
     scenario: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A player's choice on the way to an outcome: his side and the options that lead there, in the engine's words."""
-
-    by: str
-    picked: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """One course of play: the choices that lead to it, what came out, and the engine's record of it."""
-
-    chosen: tuple[Chosen, ...]
-    findings: tuple[Finding, ...]
-    steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,35 +310,3 @@ Answer = (
 )
 
 Refusal = Undetermined | NotModelled | Misread | OutOfScope | Unknown
-
-
-def outcome_name(answer: Answer) -> str:
-    """Return the stable word for the kind of answer, as `razbor ask --json` prints it."""
-    return _NAMES[type(answer)]
-
-
-_NAMES: dict[type, str] = {
-    Ruled: "ruled",
-    Nearest: "nearest",
-    Computed: "computed",
-    Evaluated: "computed",
-    ScenarioText: "scenario",
-    Misread: "malformed",
-    CardFound: "card",
-    CardsFound: "card",
-    LegalityFound: "card",
-    CardRuled: "card_ruling",
-    RuleFound: "rule",
-    RuleHistory: "rule",
-    NumbersMoved: "rule",
-    RulePointsTo: "rule",
-    EditionsCompared: "rule",
-    NumberCited: "rule",
-    TermFound: "term",
-    AskWhich: "ask_which",
-    NeedsMore: "needs_more",
-    Undetermined: "undetermined",
-    NotModelled: "not_modelled",
-    OutOfScope: "out_of_scope",
-    Unknown: "unknown",
-}

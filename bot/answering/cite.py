@@ -5,7 +5,7 @@ A quote passes only where a program finds it in the loaded text, letter for lett
 
 from collections.abc import Iterable
 
-from bot.answering.answers import Citation, Sourced
+from bot.answering.evidence import Citation, Sourced
 from bot.answering.shelf import Shelf
 from engine.rules import RuleRef
 from engine.trace import Step

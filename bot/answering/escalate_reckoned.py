@@ -6,9 +6,10 @@ Refuses to know how any of it is read from words.
 from dataclasses import dataclass
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.escalated import Escalated
+from bot.answering.findings import Finding
 from bot.answering.modes_by_target import damage_to_player
 from bot.answering.modes_counted import NONE, Counted
 from bot.answering.modes_played import Chosen, Told, after_modes

@@ -12,7 +12,6 @@ from functools import cached_property
 from bot.answering import replaced
 from bot.answering.answers import (
     Answer,
-    Assumption,
     CardFound,
     CardsFound,
     Computed,
@@ -23,6 +22,7 @@ from bot.answering.answers import (
 )
 from bot.answering.believed import SURE_RUNGS
 from bot.answering.definitions import definition_asked
+from bot.answering.findings import Assumption
 from bot.answering.lexicon import lexicon
 from bot.answering.memory import Subject
 from bot.answering.modes_alone import numbers_modes

@@ -6,7 +6,8 @@ Refuses to know which modes are chosen and how that is said.
 import re
 from dataclasses import dataclass
 
-from bot.answering.answers import Finding, NotModelled
+from bot.answering.answers import NotModelled
+from bot.answering.findings import Finding
 from bot.answering.modes_told import mode_lines
 from bot.answering.playing import Played, card_text, play
 from bot.answering.reading import Mention

@@ -12,7 +12,6 @@ from itertools import pairwise
 from bot.answering.answers import (
     Answer,
     AskWhich,
-    Citation,
     EditionsCompared,
     NumberCited,
     Option,
@@ -20,6 +19,7 @@ from bot.answering.answers import (
     RuleHistory,
     Unknown,
 )
+from bot.answering.evidence import Citation
 from bot.answering.rule_options import grouped, moves_of, option_of, options_of, term_for
 from bot.answering.rule_request import JUDGE_BOOKS, RuleRequest, Wish, as_number, read_request
 from bot.answering.shelf import Shelf

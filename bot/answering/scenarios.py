@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bot.answering.answers import Answer, Chosen, Course, Evaluated, Finding, Misread, NotModelled
+from bot.answering.answers import Answer, Evaluated, Misread, NotModelled
 from bot.answering.cite import cite, cite_steps
+from bot.answering.findings import Chosen, Course, Finding
 from bot.answering.playing import engine_card
 from bot.answering.shelf import Shelf
 from engine.magic.notation.errors import MalformedScenario

@@ -5,8 +5,9 @@ A word is a term only whole: «пробивной удар», not a sentence wit
 
 from collections.abc import Iterable
 
-from bot.answering.answers import Answer, Citation, Option, TermFound, Unknown
+from bot.answering.answers import Answer, Option, TermFound, Unknown
 from bot.answering.cite import cite
+from bot.answering.evidence import Citation
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES
 from knowledge.records import Game, GlossaryEntry, Term

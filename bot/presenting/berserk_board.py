@@ -5,7 +5,7 @@ Refuses to compute.
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import Finding, Value
+from bot.answering.findings import Finding, Value
 from knowledge.russian import agreeing
 
 

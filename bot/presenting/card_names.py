@@ -6,7 +6,8 @@ A name stays as it is where the library knows none in that language. Refuses to 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from bot.answering.answers import Answer, CardFound, Computed, Course, Evaluated, Finding
+from bot.answering.answers import Answer, CardFound, Computed, Evaluated
+from bot.answering.findings import Course, Finding
 from engine.trace import Fact, Step
 from knowledge.library import Library
 from knowledge.records import Card

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding, Value
+from bot.answering.findings import Finding, Value
 
 Fields = dict[str, Value]
 """What a finding tells beside its value, by name."""

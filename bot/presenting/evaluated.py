@@ -5,7 +5,9 @@ Each course of play that a choice leads to is told under that choice. Refuses to
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import Chosen, Citation, Course, Evaluated, Undetermined
+from bot.answering.answers import Evaluated, Undetermined
+from bot.answering.evidence import Citation
+from bot.answering.findings import Chosen, Course
 from bot.presenting.berserk_words import option_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, lines, paragraph
 from bot.presenting.editions import refs_shown

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.answering.answers import Computed, Finding
+from bot.answering.answers import Computed
+from bot.answering.findings import Finding
 from bot.presenting.costs import cost_shown
 from bot.presenting.document import Block, Bold, Document, Items, Text, paragraph
 from bot.presenting.editions import refs_shown

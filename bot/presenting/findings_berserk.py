@@ -5,11 +5,7 @@ What the rules leave open is said so, with its sentence. Refuses to compute.
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import (
-    Assumption,
-    Finding,
-    Value,
-)
+from bot.answering.findings import Assumption, Finding, Value
 from bot.presenting.berserk_board import (
     blow_rolled,
     fact,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.presenting.either import Fields
 from bot.presenting.words import say
 from knowledge.russian import agreeing

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import Finding, Value
+from bot.answering.findings import Finding, Value
 from bot.presenting.costs import cost_shown
 from bot.presenting.either import Fields, either
 from bot.presenting.words import say

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.presenting.either import Fields
 from bot.presenting.phrases_magic import zone_shown
 from bot.presenting.words import say

@@ -5,7 +5,7 @@ Refuses to know how it was worked out.
 
 from collections.abc import Callable, Mapping
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.presenting.either import Fields
 from bot.presenting.findings_costs import cost_told
 from knowledge.russian import agreeing

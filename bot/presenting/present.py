@@ -6,7 +6,6 @@ from typing import assert_never
 from bot.answering.answers import (
     Answer,
     AskWhich,
-    Assumption,
     CardFound,
     CardRuled,
     CardsFound,
@@ -31,6 +30,7 @@ from bot.answering.answers import (
     Undetermined,
     Unknown,
 )
+from bot.answering.findings import Assumption
 from bot.answering.question import TEXT_LIMIT
 from bot.presenting.cards import present_card, present_card_rulings, present_cards
 from bot.presenting.document import Block, Button, Document, lines, paragraph

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from bot.answering.answers import Citation, NumberCited, RuleFound, RuleHistory
+from bot.answering.answers import NumberCited, RuleFound, RuleHistory
+from bot.answering.evidence import Citation
 from bot.answering.rule_options import action_of
 from bot.presenting.changes import marked
 from bot.presenting.document import Block, Bold, Button, Document, Inline, Items, Quote, Text, paragraph

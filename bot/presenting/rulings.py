@@ -6,7 +6,8 @@ Refuses to know how it was found.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.answering.answers import Nearest, Ruled, Sourced
+from bot.answering.answers import Nearest, Ruled
+from bot.answering.evidence import Sourced
 from bot.presenting.cards import card_blocks
 from bot.presenting.document import Block, Bold, Button, Document, Quote, paragraph
 from bot.presenting.editions import place_shown, ref_shown, refs_shown

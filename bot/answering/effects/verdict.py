@@ -1,8 +1,8 @@
 """What came of effects on one creature or one player: its size, whether it lives, the damage and what is left."""
 
-from bot.answering.answers import Finding
 from bot.answering.effects.model import Affected
 from bot.answering.effects.scene import LIFE
+from bot.answering.findings import Finding
 from bot.answering.playing import Differs, Played
 from engine.rules import cr
 from engine.trace import Step, step

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.answering.answers import Finding
 from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.roles import ATTACKER, BLOCKER
 from bot.answering.fights.scene import LIFE, labels
 from bot.answering.fights.story import Story
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
 from engine.rules import cr

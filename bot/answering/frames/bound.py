@@ -7,12 +7,13 @@ is paid (202.3, 118.9c).
 from dataclasses import dataclass
 
 from bot.answering.amounts import announced, announced_with, costs
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
 from bot.answering.casters import acts, caster, is_told_his
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.everyday import is_of_state
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading

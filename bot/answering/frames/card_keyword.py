@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite
+from bot.answering.findings import Finding
 from bot.answering.frames.card import says_nothing_else
 from bot.answering.keywords import keyword_cost, keywords_beside
 from bot.answering.names import both_names

@@ -6,10 +6,11 @@
 from dataclasses import dataclass
 
 from bot.answering.amounts import cost_at, costs
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.bounds import Bound, find_bound
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading

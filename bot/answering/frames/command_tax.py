@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf

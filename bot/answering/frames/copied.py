@@ -5,8 +5,9 @@ Copiable values alone are copied; being face down is not, and a melded permanent
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.marks import sizes
 from bot.answering.names import shown_name
 from bot.answering.playing import card_text, play

@@ -7,9 +7,10 @@ Its card says what is counted and where, the question how many there are; the en
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.counted_changes import Changes, asks_before, asks_now, changes
+from bot.answering.findings import Finding
 from bot.answering.in_context import named_with
 from bot.answering.names import shown_name
 from bot.answering.playing import play

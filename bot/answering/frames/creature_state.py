@@ -6,8 +6,9 @@ A creature face down is `turned_up`'s, one in combat with another `combat`'s.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.guard import stands
 from bot.answering.layered import base_set, switches

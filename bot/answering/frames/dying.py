@@ -5,8 +5,9 @@ A melded permanent is one creature and two cards, a token a creature and no card
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, card_text, play
 from bot.answering.question import Question

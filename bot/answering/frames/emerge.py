@@ -10,7 +10,7 @@ from bot.answering.amounts import (
     number_beside,
     total_fact,
 )
-from bot.answering.answers import Answer, Assumption, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.castings import idle, lands_for, mana_tapped_for, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside
@@ -31,6 +31,7 @@ from bot.answering.emerge_told import (
     told_cost,
     told_quality,
 )
+from bot.answering.findings import Assumption, Finding
 from bot.answering.focus import asks_mana_value
 from bot.answering.given_up import given_as_twin, given_by_cost, given_itself
 from bot.answering.in_context import named_with

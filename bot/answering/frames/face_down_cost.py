@@ -7,10 +7,11 @@ its own morph or disguise cost (701.40b, 701.58b).
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import mana_at_hand, mana_figures, number_beside, total_fact
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again

@@ -6,8 +6,9 @@ another card or a word left over stops it.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost
 from bot.answering.loose_names import with_melding_names
 from bot.answering.question import Question

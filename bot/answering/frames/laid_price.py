@@ -7,8 +7,9 @@ stops it.
 from dataclasses import dataclass
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.laid.counting import hangs_on_untold, ways_to_count
 from bot.answering.laid.groups import ME, NOUNS, Group
 from bot.answering.laid.names import WORDS, named

@@ -7,8 +7,9 @@ and has no part stops it, and so does a number that may or may not count what is
 import re
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.laid.counting import counts_untold, hangs_on_untold, ways_to_count, without_reminders
 from bot.answering.laid.groups import ME, OPP, Group
 from bot.answering.laid.names import WORDS, named

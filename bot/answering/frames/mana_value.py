@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, costs
-from bot.answering.answers import Answer, Computed, Finding, Unknown
+from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.beside_value import taken_beside
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_mana_value
 from bot.answering.in_context import confirmed
 from bot.answering.layout_values import Valued, of_named, of_parts

@@ -6,8 +6,9 @@ than a step, where another step is told, or where anything lies on the other sid
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.loose_names import with_melding_names
 from bot.answering.playing import play
 from bot.answering.question import Question

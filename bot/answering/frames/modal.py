@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.answering.amounts import number_beside
-from bot.answering.answers import Answer, Computed, Finding, NotModelled, Value
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding, Value
 from bot.answering.focus import asks_fate
 from bot.answering.keywords import modes_of
 from bot.answering.marks import damage, sizes

@@ -1,7 +1,8 @@
 """What chosen modes of a named spell do to a told creature, life total and hand, played by the engine."""
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.moded.board import read_board
 from bot.answering.moded.board_model import Board
 from bot.answering.moded.board_scene import board_outcome, board_scene

@@ -8,10 +8,11 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import announced, announced_with, costs, mana_at_hand, mana_figures, total_fact
-from bot.answering.answers import Answer, Computed, Finding, NeedsMore, NotModelled
+from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside, offered
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.limits import Spell, named_spell
 from bot.answering.names import shown_name

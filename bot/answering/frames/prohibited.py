@@ -6,9 +6,10 @@
 from dataclasses import dataclass
 
 from bot.answering.amounts import announced, costs
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.bounds import find_bound
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.priced import is_allowed, told_spell
 from bot.answering.question import Question

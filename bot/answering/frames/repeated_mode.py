@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.keywords import modes_of
 from bot.answering.modes_repeated import repeating
 from bot.answering.modes_told import modes_told

@@ -3,8 +3,9 @@
 «жестокость на −2/−2 и слив, тварь в ответ саканули. 2 жизни капнут?». The engine plays it with the card's own text.
 """
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled, Value
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding, Value
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question

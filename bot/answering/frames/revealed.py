@@ -7,8 +7,9 @@ import re
 from dataclasses import dataclass
 
 from bot.answering.amounts import costs
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.in_context import confirmed
 from bot.answering.names import shown_name
 from bot.answering.question import Question

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.bounds import printed_bound
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.hidden.seen import sees
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost

@@ -1,7 +1,8 @@
 """What a card destroys, or finds, by mana value: face-down creatures, tokens and what is told by its cost (202.3)."""
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Reading

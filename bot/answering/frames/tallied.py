@@ -6,8 +6,9 @@ tells is settled by where it would matter; where it would matter on both sides, 
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.frames.base import Frame
 from bot.answering.frames.card import is_bare
 from bot.answering.frames.combat import CombatFrame

@@ -6,8 +6,9 @@ card is played with its own text, and so are the permanents named beside it (Â«Ð
 
 from dataclasses import replace
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.closed import asks_of_closed, closed
 from bot.answering.hidden.guard import (

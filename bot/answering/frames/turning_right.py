@@ -5,8 +5,9 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding
+from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf

@@ -5,8 +5,9 @@
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.playing import Differs, play, plays_in_full
 from bot.answering.question import Question

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Finding, NotModelled
+from bot.answering.answers import NotModelled
+from bot.answering.findings import Finding
 from bot.answering.masked.model import Hidden, Masked
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.answering.answers import Finding, NotModelled
+from bot.answering.answers import NotModelled
 from bot.answering.escalated import Escalated
+from bot.answering.findings import Finding
 from bot.answering.keywords import keyword_cost
 from bot.answering.moded.board_model import ME, OPP, Board, Group
 from bot.answering.names import shown_name

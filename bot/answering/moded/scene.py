@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.moded.model import ME, OPP, Moded
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, card_text

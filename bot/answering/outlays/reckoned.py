@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.outlays.model import Outlay
 from bot.answering.outlays.pools import colourless, is_mixed, mana_of, whole_pool

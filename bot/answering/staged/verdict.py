@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from bot.answering.answers import Finding
 from bot.answering.fights.outcome import FIRST, STRIKES
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played
 from bot.answering.staged.scene import LIFE, Scene

@@ -6,7 +6,7 @@ Raises Differs where a choice decides. Nothing is told where nothing came of it:
 from collections.abc import Callable
 
 from bot.answering.amounts import total_fact
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.frames.events.outcomes import told
 from bot.answering.names import shown_name
 from bot.answering.playing import Differs, Played

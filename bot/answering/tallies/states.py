@@ -1,6 +1,6 @@
 """What becomes of things and players in an everyday situation: sizes, counters, loyalty, who lives and comes back."""
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
 from bot.answering.tallies.counted import defender, steps_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.playing import Played
 from bot.answering.tallies.counted import amount, defender, drawn, paid, poison, steps_of, tokens
 from bot.answering.tallies.model import OTHER, Ask, Tally

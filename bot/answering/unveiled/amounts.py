@@ -5,7 +5,7 @@ Raises Differs where a choice decides. Refuses to know what becomes of the creat
 
 from collections.abc import Callable, Iterator
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.playing import Played
 from bot.answering.tallies.counted import agreed
 from bot.answering.unveiled.looks import dealt, hero_of, look, steps_of

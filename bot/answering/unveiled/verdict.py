@@ -5,7 +5,7 @@ Raises Differs where a choice decides.
 
 from collections.abc import Callable, Iterator
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
 from bot.answering.unveiled.amounts import amount, damage, harm, killed, mana, power, token_power, tokens

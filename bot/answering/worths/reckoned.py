@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.values import Worth, copy_of_cost, copy_of_spell, permanent_worth, spell_worth
 from bot.answering.worths.story import Subject, Worths
 from engine.magic.mana import ManaCost

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import engine.berserk
-from bot.answering.answers import Assumption, Course, Evaluated, Finding, Misread, Undetermined
+from bot.answering.answers import Evaluated, Misread, Undetermined
+from bot.answering.findings import Assumption, Course, Finding
 from bot.answering.frames.berserk import verdicts
 from bot.presenting.document import plain
 from bot.presenting.evaluated import STEPS

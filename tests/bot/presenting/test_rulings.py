@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.answering.answers import Citation, Ruled, Sourced
+from bot.answering.answers import Ruled
+from bot.answering.evidence import Citation, Sourced
 from bot.answering.frames.ruling import show_ruling
 from bot.presenting.document import Quote, plain
 from bot.presenting.present import present

@@ -6,7 +6,8 @@ protections, and more blows than one.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.blows import blows
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.playing import asked, finding, play

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.losses import losses
 from bot.answering.frames.berserk.owners import Owner, owners_in

@@ -6,7 +6,8 @@ keeps wounds off, and every change of a roll.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Assumption, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Assumption, Finding
 from bot.answering.frames.berserk.blows import kinds_in
 from bot.answering.frames.berserk.playing import finding, play, value_of
 from bot.answering.frames.berserk.told import Told, is_understood, told

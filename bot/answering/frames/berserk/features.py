@@ -3,7 +3,7 @@
 Refuses to know blows.
 """
 
-from bot.answering.answers import Assumption
+from bot.answering.findings import Assumption
 from bot.answering.frames.berserk.situation import Helper, Situation
 from engine.berserk.abilities import Ability, Replacement
 from engine.berserk.notation.reader import Reading, read

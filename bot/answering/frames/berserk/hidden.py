@@ -6,7 +6,8 @@ Refuses to know preventions and protections: a question with these is about a bl
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.blows import blows
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.owners import Owner, owners_in

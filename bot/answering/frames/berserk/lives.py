@@ -7,7 +7,8 @@ blow deals.
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Assumption, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Assumption, Finding
 from bot.answering.frames.berserk.facts import helpers, target
 from bot.answering.frames.berserk.features import abilities_of, features_of
 from bot.answering.frames.berserk.figures import figures, of_role

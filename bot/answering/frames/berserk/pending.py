@@ -5,7 +5,8 @@ Refuses to know why a card is revealed.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.figures import figures
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.roles import Figure, Role

@@ -5,19 +5,10 @@ Refuses to know what was asked: a frame builds the scenario and reads each branc
 
 from collections.abc import Callable
 
-from bot.answering.answers import (
-    Answer,
-    Assumption,
-    Chosen,
-    Citation,
-    Course,
-    Evaluated,
-    Finding,
-    NotModelled,
-    Undetermined,
-    Value,
-)
+from bot.answering.answers import Answer, Evaluated, NotModelled, Undetermined
 from bot.answering.cite import cite
+from bot.answering.evidence import Citation
+from bot.answering.findings import Assumption, Chosen, Course, Finding, Value
 from bot.answering.shelf import Shelf
 from engine.berserk.asking import Value as EngineValue
 from engine.berserk.branches import Branch

@@ -5,7 +5,8 @@ Refuses to know what the roll is for.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.figures import figures, of_role
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.roles import Role

@@ -6,7 +6,7 @@ an assumption. Refuses to know words.
 
 from dataclasses import dataclass, replace
 
-from bot.answering.answers import Assumption
+from bot.answering.findings import Assumption
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.features import abilities_of, features_of
 from bot.answering.frames.berserk.lists import NO_ATOMS

@@ -5,7 +5,8 @@ Refuses to know the other ways into the squad: rulings tell of them.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.playing import finding, play, value_of
 from bot.answering.frames.berserk.told import Told, is_understood, tells_a_number, told
 from bot.answering.question import Question

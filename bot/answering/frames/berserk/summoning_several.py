@@ -6,7 +6,8 @@ say. Refuses to know a single card.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.playing import finding, play, value_of
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question

@@ -6,7 +6,8 @@ the cards do.
 
 from dataclasses import dataclass
 
-from bot.answering.answers import Answer, Finding
+from bot.answering.answers import Answer
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.told import Told, is_understood, told
 from bot.answering.question import Question

@@ -5,7 +5,7 @@ Refuses to know words: `bot.presenting` has them.
 
 from collections.abc import Iterator
 
-from bot.answering.answers import Finding
+from bot.answering.findings import Finding
 from bot.answering.frames.berserk.absences import COVER
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.claims import CHANGED

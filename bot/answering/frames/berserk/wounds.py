@@ -6,7 +6,8 @@ happens to one blow, or to blows one after another, at one card.
 
 from dataclasses import replace
 
-from bot.answering.answers import Answer, Course, Evaluated
+from bot.answering.answers import Answer, Evaluated
+from bot.answering.findings import Course
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import play

@@ -6,8 +6,9 @@ answered only where every word was understood and every named card is played in 
 
 from dataclasses import replace
 
-from bot.answering.answers import Answer, Computed, Finding, NotModelled
+from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.findings import Finding
 from bot.answering.frames.events.asked import Asked
 from bot.answering.frames.events.outcomes import Course, Names, courses, went_wrong
 from bot.answering.frames.events.parties import Party

@@ -6,7 +6,7 @@ Refuses to count what happened on the way.
 from collections import Counter
 from collections.abc import Callable
 
-from bot.answering.answers import Finding, Value
+from bot.answering.findings import Finding, Value
 from bot.answering.frames.events.asked import Ask
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.returning import came_back, returned

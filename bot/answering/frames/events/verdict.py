@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.answering.answers import Finding, Value
+from bot.answering.findings import Finding, Value
 from bot.answering.frames.events.asked import Ask, Asked
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.places import PLACES
