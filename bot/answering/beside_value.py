@@ -3,7 +3,8 @@
 Refuses to know what the mana value is.
 """
 
-from bot.answering.amounts import announced, announced_with, cheaper_by, costs, number_beside
+from bot.answering.amounts import costs, number_beside
+from bot.answering.announced import announced, announced_with
 from bot.answering.claims import offered
 from bot.answering.in_context import doubtful
 from bot.answering.marks import sizes
@@ -11,6 +12,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.things import things
 from bot.answering.tokens import Kind
+from bot.answering.told_changes import cheaper_by
 from bot.answering.understood import Figure, Taken
 from knowledge.records import Card
 

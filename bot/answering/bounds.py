@@ -6,7 +6,8 @@ Refuses to know what is measured against them.
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announced, place_beside
+from bot.answering.amounts import place_beside
+from bot.answering.announced import announced
 from bot.answering.in_context import doubtful, doubtful_places
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf

@@ -7,20 +7,13 @@ cards change is for `priced` to play. Refuses to know which spell is meant beyon
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import (
-    cheaper_by,
-    cost_at,
-    dearer_for,
-    levied,
-    more_by,
-    number_beside,
-    place_beside,
-)
+from bot.answering.amounts import cost_at, number_beside, place_beside
 from bot.answering.limits import Spell, limit_at, named_spell, spell_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
 from bot.answering.tokens import Kind
+from bot.answering.told_changes import cheaper_by, dearer_for, levied, more_by
 from bot.answering.untold_changes import is_for_theirs, is_of_no_amount
 from engine.magic.costs import Adjustments, Cost, CostPart, Reduction
 from engine.magic.mana import ManaCost

@@ -7,7 +7,7 @@ what the facts are good for: frames do.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announcements
+from bot.answering.announced import announcements
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from engine.errors import MalformedInput

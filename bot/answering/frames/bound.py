@@ -6,7 +6,8 @@ is paid (202.3, 118.9c).
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import announced, announced_with, costs
+from bot.answering.amounts import costs
+from bot.answering.announced import announced, announced_with
 from bot.answering.answers import Answer, Computed
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
 from bot.answering.casters import acts, caster, is_told_his

@@ -3,11 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.answering.amounts import (
-    costs,
-    mana_at_hand,
-    mana_figures,
-)
+from bot.answering.amounts import costs
 from bot.answering.answers import Answer
 from bot.answering.castings import idle, settled
 from bot.answering.escalate_reckoned import EscalateSlots, answered
@@ -27,6 +23,7 @@ from bot.answering.escalate_told import (
 from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
+from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.marks import Size, sizes
 from bot.answering.modes_by_target import damage_to_player, life_told
 from bot.answering.modes_counted import (

@@ -6,7 +6,7 @@ its own morph or disguise cost (701.40b, 701.58b).
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import mana_at_hand, mana_figures, number_beside, total_fact
+from bot.answering.amounts import number_beside, total_fact
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
@@ -30,6 +30,7 @@ from bot.answering.hidden.prices import (
 from bot.answering.hidden.slots import printed_size
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
+from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.modes_counted import ORDINALS
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell

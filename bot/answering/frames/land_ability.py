@@ -6,12 +6,13 @@
 import re
 from dataclasses import dataclass
 
-from bot.answering.amounts import costs, mana_at_hand, mana_figures
+from bot.answering.amounts import costs
 from bot.answering.answers import Answer, Computed
 from bot.answering.castings import idle, lands_for
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.loose_names import with_melding_names
+from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announced, costs
+from bot.answering.amounts import costs
+from bot.answering.announced import announced
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.beside_value import taken_beside
 from bot.answering.cite import cite_steps

@@ -3,7 +3,6 @@
 «непокорность: 4 в существо и 3 в оппа, существо сакнули в ответ. опп получает?»
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -17,6 +16,7 @@ from bot.answering.marks import damage, sizes
 from bot.answering.modes_by_deed import amounts_told, deeds_told
 from bot.answering.names import shown_name
 from bot.answering.playing import Played, card_text, play
+from bot.answering.printed_modes import Mode, printed_modes
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -24,7 +24,7 @@ from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
 from engine.magic.notation.ast import Cast, Effect, Placed, PlayerSetup, Query, Resolve, Scenario
 from engine.trace import Step
-from knowledge.records import Face, Game
+from knowledge.records import Game
 
 _UNDERSTOOD = (
     "mode choose cast outcome survive perish damage count response creature opponent face sacrifice die gone discard "
@@ -51,19 +51,7 @@ _COMES = (
     "прилож", "будет", "dealt", "happen",
 )  # fmt: skip
 _NEAR = 5
-_TARGET = re.compile(r"target (creature|opponent|player)", re.IGNORECASE)
-_DAMAGE = re.compile(r"(?:deals )?(\d+) damage", re.IGNORECASE)
 _TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "state_based", "moved"})
-
-
-@dataclass(frozen=True, slots=True)
-class Mode:
-    """One printed mode: what it targets («creature», «opponent», «player»), its damage, whether it renews a hand."""
-
-    number: int
-    target: str
-    damage: int
-    discards: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,22 +141,6 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
 def _dealt(steps: tuple[Step, ...], player: str) -> int:
     dealt = [step for step in steps if step.code == "damage.dealt" and step.fact("to") == player]
     return sum(int(str(step.fact("amount"))) for step in dealt)
-
-
-def printed_modes(face: Face) -> tuple[Mode, ...]:
-    """Return the modes that a face prints in English, in order; empty where one of them is not understood."""
-    lines = [line.strip("• ") for line in face.text_en.splitlines() if line.lstrip().startswith("•")]
-    return tuple(_mode(number, line) for number, line in enumerate(lines, 1))
-
-
-def _mode(number: int, line: str) -> Mode:
-    target, damage = _TARGET.search(line), _DAMAGE.search(line)
-    return Mode(
-        number,
-        target[1].lower() if target else "",
-        int(damage[1]) if damage else 0,
-        "discards" in line.lower() and "draws" in line.lower(),
-    )
 
 
 def _chosen(reading: Reading, spell: Mention) -> tuple[Mode, ...]:

@@ -5,13 +5,14 @@ Kicker is added to whatever the base cost is, flashback stands for it; dearer an
 
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import costs, mana_at_hand, mana_figures, total_fact
+from bot.answering.amounts import costs, total_fact
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.castings import settled
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.keywords import keyword_cost
+from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.properties import lists_properties

@@ -7,7 +7,8 @@ The spell is named, or told by its cost; the cards are played from their own tex
 import re
 from dataclasses import dataclass, replace
 
-from bot.answering.amounts import announced, announced_with, costs, mana_at_hand, mana_figures, total_fact
+from bot.answering.amounts import costs, total_fact
+from bot.answering.announced import announced, announced_with
 from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
@@ -15,6 +16,7 @@ from bot.answering.claims import Claim, claim_beside, offered
 from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.limits import Spell, named_spell
+from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.names import shown_name
 from bot.answering.priced import Casting, Price, hangs_on_kind, is_simple, prices, told_spell
 from bot.answering.question import Question

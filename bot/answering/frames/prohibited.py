@@ -5,7 +5,8 @@
 
 from dataclasses import dataclass
 
-from bot.answering.amounts import announced, costs
+from bot.answering.amounts import costs
+from bot.answering.announced import announced
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.bounds import find_bound
 from bot.answering.cite import cite_steps

@@ -5,8 +5,9 @@ Also whether the card is cast in the question at all, or only turned up. Refuses
 
 from itertools import pairwise
 
-from bot.answering.amounts import costs, mana_at_hand
+from bot.answering.amounts import costs
 from bot.answering.castings import idle
+from bot.answering.mana_at_hand import mana_at_hand
 from bot.answering.reading import Mention, Reading
 from bot.answering.taxes import Taxes
 from bot.answering.tokens import Kind

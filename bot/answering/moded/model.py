@@ -5,7 +5,7 @@ Refuses to know how it is read and what comes of it.
 
 from dataclasses import dataclass, field
 
-from bot.answering.frames.modal import Mode
+from bot.answering.printed_modes import Mode
 from bot.answering.reading import Mention
 from bot.answering.tallies.tagged import Row
 

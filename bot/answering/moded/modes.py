@@ -3,8 +3,8 @@
 Refuses to know what else is told.
 """
 
-from bot.answering.frames.modal import Mode, printed_modes
 from bot.answering.moded.model import Draft
+from bot.answering.printed_modes import Mode, printed_modes
 from bot.answering.tallies.tagged import Row
 
 _HIT = ("size", "card", "facedown")

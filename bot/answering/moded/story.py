@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.castings import settled
-from bot.answering.frames.modal import Mode, printed_modes
 from bot.answering.keywords import modes_of
 from bot.answering.moded.model import ME, Draft, Moded
 from bot.answering.moded.modes import read_modes
 from bot.answering.moded.people import read_people
 from bot.answering.modes_told import mode_lines
+from bot.answering.printed_modes import Mode, printed_modes
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row, Tag, tagged
