@@ -59,15 +59,14 @@ class Lexicon:
         object.__setattr__(self, "_concepts", lru_cache(maxsize=_WORDS_REMEMBERED)(self._concepts_anew))
 
     def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
-        found = [*self._single(tokens), *self._runs(tokens)]
-        return tuple(sorted(set(found), key=lambda seen: (seen.first, seen.concept)))
-
-    def _single(self, tokens: tuple[Token, ...]) -> Iterator[Sighting]:
+        found: set[Sighting] = set()
         for index, token in enumerate(tokens):
-            if token.kind is Kind.MARK:
-                continue
-            for concept in self._concepts(token.norm, token.lemma):
-                yield Sighting(concept, index, index)
+            if token.kind is not Kind.MARK:
+                found.update(
+                    [Sighting(concept, index, index) for concept in self._concepts(token.norm, token.lemma)]
+                )
+            found.update(self._runs(tokens, index))
+        return tuple(sorted(found, key=lambda seen: (seen.first, seen.concept)))
 
     def _concepts_anew(self, norm: str, base: str) -> frozenset[str]:
         found = self._named(norm, base)
@@ -87,17 +86,23 @@ class Lexicon:
             c for stems in self.stems.values() for stem, c in stems if _begins_nearly(word, stem)
         )
 
-    def _runs(self, tokens: tuple[Token, ...]) -> Iterator[Sighting]:
-        for index, first in enumerate(tokens):
-            for opening in {first.lemma, first.norm}:
-                for words, concept in self.phrases.get(opening, ()):
-                    run = tokens[index : index + len(words)]
-                    if len(run) == len(words) and all(map(_is_word, words, run)):
-                        yield Sighting(concept, index, index + len(words) - 1)
+    def _runs(self, tokens: tuple[Token, ...], index: int) -> Iterator[Sighting]:
+        first = tokens[index]
+        for opening in (first.lemma,) if first.lemma == first.norm else (first.lemma, first.norm):
+            for words, concept in self.phrases.get(opening, ()):
+                if _follow(words, tokens, index):
+                    yield Sighting(concept, index, index + len(words) - 1)
 
 
-def _is_word(word: str, token: Token) -> bool:
-    return word in (token.lemma, token.norm)
+def _follow(words: tuple[str, ...], tokens: tuple[Token, ...], first: int) -> bool:
+    """Say whether the words of a phrase after its first one stand after that place, as written or in any form."""
+    if first + len(words) > len(tokens):
+        return False
+    for step in range(1, len(words)):
+        token = tokens[first + step]
+        if words[step] != token.lemma and words[step] != token.norm:
+            return False
+    return True
 
 
 def _begins_nearly(word: str, stem: str) -> bool:

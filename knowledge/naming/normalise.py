@@ -18,6 +18,8 @@ _LIGATURES = str.maketrans(
 )
 _TO_CYRILLIC = str.maketrans("abcehkmoptxyr", "авсенкмортхуг")
 _TO_LATIN = str.maketrans("авсенкмортхуѕіј", "abcehkmoptxysij")
+_UNMARKED = re.compile("[ -~а-яё]*")
+"""Small letters that bear no mark but ё."""
 _WORD = re.compile(r"[^\W_][\u0300-\u036f]*(?:['’‘`´ʼ′]?[^\W_][\u0300-\u036f]*)*")
 
 
@@ -44,6 +46,8 @@ def key(text: str) -> str:
 
 
 def _without_marks(text: str) -> str:
+    if _UNMARKED.fullmatch(text):
+        return text.replace("ё", "е")
     composed = unicodedata.normalize("NFKC", unicodedata.normalize("NFKD", text).lower())
     bare = "".join(letter if letter == "й" else _bare(letter) for letter in composed)
     return bare.translate(_APOSTROPHES).translate(_LIGATURES)

@@ -162,7 +162,7 @@ def _with_denials(tokens: Iterable[Token]) -> Iterator[Token]:
             yield last
         last = None
         if token.text:
-            last = replace(token, denied=pending)
+            last = replace(token, denied=True) if pending else token
         pending = False
     if last is not None:
         yield last

@@ -14,6 +14,7 @@ from bot.answering.frames.card import is_bare
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.staged import StagedFrame
+from bot.answering.kept import kept_with
 from bot.answering.laid.untold import leaves_size_untold
 from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
@@ -74,9 +75,7 @@ class TalliedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Tally | None) -> Tally | None:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
-        if not _may_tell(reading) or is_bare(reading) or is_strange(reading, shelf):
-            return None
-        tally = read_tally(tagged(with_names(reading, shelf)))
+        tally = _told(reading, shelf)
         if tally is None or not _is_worth_playing(tally) or (_is_price(tally) and not self._prices):
             return None
         if (
@@ -99,6 +98,14 @@ class TalliedFrame:
             return NotModelled(("choices",))
         steps = tuple(each for finding in outcome.found for each in finding.steps)
         return Computed(outcome.found, cite_steps(steps, shelf), scenario=outcome.text)
+
+
+@kept_with
+def _told(reading: Reading, shelf: Shelf) -> Tally | None:
+    """The situation that a question tells; None where it tells none or not every word was understood."""
+    if not _may_tell(reading) or is_bare(reading) or is_strange(reading, shelf):
+        return None
+    return read_tally(tagged(with_names(reading, shelf)))
 
 
 def _may_tell(reading: Reading) -> bool:
