@@ -21,14 +21,8 @@ from bot.answering.answers import (
     Unknown,
 )
 from bot.answering.cite import Unresolved
-from bot.answering.follow_ups import (
-    is_follow_up,
-    is_named_surely,
-    is_of_time,
-    is_sure,
-    made_whole,
-    told_of_time,
-)
+from bot.answering.follow_up_signs import is_follow_up, is_named_surely, is_of_time
+from bot.answering.follow_ups import is_sure, made_whole, told_of_time
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import is_of_two_games, preferred
 from bot.answering.games import game_about, game_of, leaning_of, names_berserk, which_game, without_game

@@ -8,6 +8,7 @@ import re
 
 from bot.answering.reading import Reading
 from bot.answering.rule_request import asks_number, read_request, subject_of_number
+from bot.answering.rulings_on_rules import is_under
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
 
@@ -21,12 +22,8 @@ def cited_by_number(reading: Reading, game: Game, shelf: Shelf) -> frozenset[str
         ruling.key
         for ruling in shelf.library.rulings()
         if ruling.game is game
-        and any(_is_under(ref.number, number) for ref in ruling.rules for number in numbers)
+        and any(is_under(ref.number, number) for ref in ruling.rules for number in numbers)
     )
-
-
-def _is_under(number: str, asked: str) -> bool:
-    return number.startswith(asked) and not number[len(asked) :][:1].isdigit()
 
 
 def subject_asked(reading: Reading) -> str:

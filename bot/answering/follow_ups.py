@@ -20,20 +20,18 @@ from bot.answering.answers import (
     Ruled,
     TermFound,
 )
-from bot.answering.believed import SURE_RUNGS
 from bot.answering.definitions import definition_asked
 from bot.answering.findings import Assumption
-from bot.answering.lexicon import lexicon
+from bot.answering.follow_up_signs import FIRST_YEAR, LAST_YEAR, core, is_of_time, seen, talk
 from bot.answering.memory import Subject
 from bot.answering.modes_alone import numbers_modes
-from bot.answering.properties import PROPERTIES, asked, wanted
-from bot.answering.reading import Mention, Reading
+from bot.answering.properties import PROPERTIES, asked
+from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous
 from knowledge.records import Card, Face
 
-_LEXICON = "lexicon_follow_ups.toml"
 _LONGEST = 6
 """Words that a follow-up of no card may have beside its lead: more are a question of their own."""
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.NUMBER)
@@ -75,55 +73,6 @@ class Leaning:
         return " ".join(self.said.tokens[index].text for index in self.core)
 
 
-def core(reading: Reading) -> tuple[int, ...]:
-    """Return the indices of the tokens that are neither a lead, nor a pronoun, nor a mark."""
-    idle = _seen(reading, "lead", "pronoun")
-    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
-    return tuple(
-        index
-        for index, token in enumerate(reading.tokens)
-        if token.kind is not Kind.MARK and (index in named or index not in idle)
-    )
-
-
-def is_follow_up(reading: Reading) -> bool:
-    """Say whether a question leans on the one before: by how it begins, or as it asks for a property of no card."""
-    said = (token for token in reading.tokens if not {token.norm, token.lemma} & _INTERJECTIONS)
-    first = next((token.lemma for token in said), "")
-    leads = first in _OPENINGS or reading.has("follow_up")
-    return leads or is_bare_property(reading) or numbers_modes(reading)
-
-
-_OPENINGS = ("а", "и", "ну", "тогда", "следом", "вслед", "затем", "потом", "and", "then")
-_INTERJECTIONS = frozenset(
-    (
-        "ок",
-        "окей",
-        "ладно",
-        "хорошо",
-        "ясно",
-        "понятно",
-        "понял",
-        "поняла",
-        "ага",
-        "угу",
-        "ok",
-        "okay",
-        ",",
-        ".",
-        "!",
-    )
-)
-
-
-def is_bare_property(reading: Reading) -> bool:
-    """Say whether nothing is said but a property: «п/т?», «какая у неё мана-стоимость»."""
-    if reading.mentions or not wanted(reading):
-        return False
-    told = {i for seen in asked(reading) for i in range(seen.first, seen.last + 1)} | _talk(reading)
-    return all(index in told for index in core(reading))
-
-
 def made_whole(said: Reading, before: Reading, subject: Subject, shelf: Shelf) -> Iterator[Whole]:
     """Yield the questions that a follow-up may stand for, the likeliest first."""
     key = subject.card[0] if subject.card else ""
@@ -150,11 +99,6 @@ def told_of_time(answer: Answer, whole: Whole) -> Answer:
     if not whole.as_of or not isinstance(answer, Computed):
         return answer
     return replace(answer, assumptions=(*answer.assumptions, Assumption("as_of", (("date", whole.as_of),))))
-
-
-def is_named_surely(mention: Mention) -> bool:
-    """Say whether a name stands as it is spelt: «and her» that only begins one is rather a pronoun."""
-    return mention.via in SURE_RUNGS
 
 
 def _melds_with(card: Card, shelf: Shelf) -> Card | None:
@@ -201,7 +145,7 @@ def _named_instead(leaning: Leaning) -> str:
         only = leaning.said.mentions[0]
         beside = any(not only.first <= index <= only.last for index in leaning.core)
         return "" if beside else _shown(only.card.faces[only.face])
-    halves = _seen(leaning.said, "half", "other")
+    halves = seen(leaning.said, "half", "other")
     if leaning.partner is None or not leaning.core:
         return ""
     if all(index in halves for index in leaning.core):
@@ -235,7 +179,7 @@ def _with_other_figures(leaning: Leaning) -> Whole | None:
 def _all_said_before(leaning: Leaning, indices: list[int]) -> bool:
     """Whether words are the question's own before, or of no weight."""
     lemmas = {token.lemma for token in leaning.before.tokens}
-    idle = _talk(leaning.said)
+    idle = talk(leaning.said)
     tokens = leaning.said.tokens
     return all(
         index in idle or tokens[index].lemma in lemmas or len(tokens[index].norm) < _SHORTEST
@@ -256,7 +200,7 @@ def _of_another_time(leaning: Leaning) -> Whole | None:
     """«а по старым правилам?», «а в 2002?»: the same question as of a date."""
     if not is_of_time(leaning.said):
         return None
-    year = next((t.value for t in leaning.said.tokens if _FIRST_YEAR <= t.value <= _LAST_YEAR), 0)
+    year = next((t.value for t in leaning.said.tokens if FIRST_YEAR <= t.value <= LAST_YEAR), 0)
     return Whole(leaning.before.text, as_of=f"{year}-12-31" if year else _OLD_RULES)
 
 
@@ -265,36 +209,12 @@ def _told_of_another_time(leaning: Leaning) -> Whole | None:
     return Whole(f"{leaning.before.text} {leaning.core_text}") if is_of_time(leaning.said) else None
 
 
-_FIRST_YEAR, _LAST_YEAR = 1993, 2099
-
-
-def is_of_time(said: Reading) -> bool:
-    """Say whether a follow-up names nothing but another time."""
-    era, old = _seen(said, "era"), _seen(said, "old")
-    years = {index for index, token in enumerate(said.tokens) if _FIRST_YEAR <= token.value <= _LAST_YEAR}
-    return bool(old | years) and all(index in era | years for index in core(said))
-
-
 def _name(card: Card, subject: Subject) -> str:
     return _shown(card.faces[subject.card[1] if subject.card else 0])
 
 
 def _shown(face: Face) -> str:
     return face.name_ru or face.name_en
-
-
-def _seen(reading: Reading, *concepts: str) -> set[int]:
-    found = lexicon(_LEXICON).sightings(reading.tokens)
-    return {index for s in found if s.concept in concepts for index in range(s.first, s.last + 1)}
-
-
-def _talk(reading: Reading) -> set[int]:
-    return {
-        index
-        for seen in reading.sightings
-        if seen.concept in ("small_talk", "filler", "follow_up")
-        for index in range(seen.first, seen.last + 1)
-    }
 
 
 _CHANGES: tuple[Callable[[Leaning], Whole | None], ...] = (

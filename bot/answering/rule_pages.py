@@ -4,7 +4,6 @@ A number names a rule only together with its book and edition. Where they are no
 different rules under the number, the answer asks which is meant. Refuses to know how a question is put.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -19,21 +18,17 @@ from bot.answering.answers import (
     RuleHistory,
     Unknown,
 )
-from bot.answering.evidence import Citation
 from bot.answering.rule_options import grouped, moves_of, option_of, options_of, term_for
 from bot.answering.rule_request import JUDGE_BOOKS, RuleRequest, Wish, as_number, read_request
+from bot.answering.rulings_on_rules import about_number, cited_under, misprinted, resting_on
 from bot.answering.shelf import Shelf
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, REFERENCE_EDITION, RuleRef
-from knowledge.records import Rule, Ruling
 from knowledge.rule_changes import difference, history
 
 _BOOKS = (COMPREHENSIVE_RULES, BERSERK_PAGE, *sorted(JUDGE_BOOKS))
 _FIRST = "100"
 """The first section, which every whole book has."""
 _SETTLED_YEARS = 10
-_MOST_CITED = 6
-_MOST_ABOUT = 2
-_MOST_RULINGS = 3
 
 
 def find_rule(text: str, edition: str, shelf: Shelf) -> Answer:
@@ -93,7 +88,7 @@ def find_page(number: str, book: str, edition: str, shelf: Shelf, *, today: bool
         return _moved(chosen[0], shelf)
     if len(groups) > 1 and not (now == groups[:1] and _has_settled(groups)):
         subject = "edition" if len({group[0].book for group in groups}) == 1 else "book"
-        return AskWhich(subject, options_of(groups, shelf), (("subject", clean),), _about(clean, shelf))
+        return AskWhich(subject, options_of(groups, shelf), (("subject", clean),), about_number(clean, shelf))
     return show_rule(chosen[0], shelf, options_of(groups[1:], shelf))
 
 
@@ -132,7 +127,7 @@ def show_rule(ref: RuleRef, shelf: Shelf, others: tuple[Option, ...] = ()) -> An
         library.neighbours(rule.ref),
         numbers,
         term_for(rule.title, shelf) if rule.title else None,
-        _rulings(rule, numbers, shelf),
+        resting_on(rule, numbers, shelf),
         _book_title(ref.book, shelf),
         others,
     )
@@ -225,10 +220,10 @@ def _tabled(number: str, edition: str, shelf: Shelf) -> list[RuleRef]:
 
 
 def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shelf: Shelf) -> Answer:
-    cited = _cited(number, book, edition, shelf)
+    cited = cited_under(number, book, edition, shelf)
     if cited:
         return NumberCited(number, cited)
-    right = None if standing else _misprinted(number, book, shelf)
+    right = None if standing else misprinted(number, book, shelf)
     if right is not None:
         return find_page(right.number, right.book, edition, shelf)
     if standing:
@@ -239,64 +234,7 @@ def _no_such(number: str, book: str, edition: str, standing: list[RuleRef], shel
     return Unknown("rule", number, tuple(option_of([ref], shelf) for ref in near))
 
 
-def _misprinted(number: str, book: str, shelf: Shelf) -> RuleRef | None:
-    """Return the rule that a source printed under a wrong number, as our ruling on that place tells."""
-    found = [
-        ruling
-        for ruling in shelf.library.rulings()
-        if number in _NUMBERS.findall(ruling.slip) and any(book in ("", ref.book) for ref in ruling.rules)
-    ]
-    refs = [
-        ref for ruling in found for ref in ruling.rules if ref.number != number and ref.number in ruling.slip
-    ]
-    return refs[0] if refs else None
-
-
-_NUMBERS = re.compile(r"\d{3}(?:\.\d+)+[a-z]?")
-"""Numbers in a sentence that tells of a misprint."""
-
-
-def _cited(
-    number: str, book: str, edition: str, shelf: Shelf, most: int = _MOST_CITED
-) -> tuple[tuple[Citation, Ruling], ...]:
-    """Our rulings that rest on the number or a sub-rule of it, in the named edition or any, few and in order."""
-    found = [
-        (ref, ruling)
-        for ruling in shelf.library.rulings()
-        for ref in ruling.rules
-        if _is_under(ref.number, number) and ref.edition.startswith(edition) and book in ("", ref.book)
-    ]
-    found.sort(key=lambda pair: (pair[0].number != number, pair[0].number))
-    resolved = ((shelf.library.resolve(ref), ref, ruling) for ref, ruling in found[:most])
-    return tuple((Citation(ref, proof.quote), ruling) for proof, ref, ruling in resolved if proof is not None)
-
-
-def _about(number: str, shelf: Shelf) -> tuple[tuple[Citation, Ruling], ...]:
-    """Our rulings on the number itself: they cite it, and people ask them by it, or a document has it there."""
-    cited = _cited(number, "", "", shelf, most=10_000)
-    asked = [
-        (c, r)
-        for c, r in cited
-        if c.ref.number == number
-        and (any(number in a for a in r.asked) or any(each.place == number for each in r.places))
-    ]
-    asked.sort(key=lambda pair: (not any(number in a for a in pair[1].asked), len(pair[1].rules)))
-    return tuple({ruling.key: (citation, ruling) for citation, ruling in asked}.values())[:_MOST_ABOUT]
-
-
-def _is_under(number: str, asked: str) -> bool:
-    rest = number[len(asked) :] if number.startswith(asked) else None
-    return rest is not None and not rest[:1].isdigit()
-
-
 def _book_title(book: str, shelf: Shelf) -> str:
     """Return the title of a source document, empty for a rule book, whose code says enough."""
     source = shelf.library.source(book)
     return source.title if source is not None else ""
-
-
-def _rulings(rule: Rule, numbers: Iterable[tuple[str, str]], shelf: Shelf) -> tuple[Ruling, ...]:
-    """Return our rulings that rest on this very rule under any of its numbers, those that cite little else first."""
-    refs = {rule.ref, *(RuleRef(number, rule.ref.book, edition) for edition, number in numbers)}
-    found = [ruling for ruling in shelf.library.rulings() if not refs.isdisjoint(ruling.rules)]
-    return tuple(sorted(found, key=lambda ruling: len(ruling.rules))[:_MOST_RULINGS])

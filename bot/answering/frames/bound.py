@@ -15,31 +15,24 @@ from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.everyday import is_of_state
 from bot.answering.findings import Finding
+from bot.answering.measured import Measured, measured_against
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Mention, Reading
+from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
-from bot.answering.things import Thing, stands_apart, things
+from bot.answering.things import things
 from bot.answering.understood import Taken, is_understood
-from bot.answering.unmeasured import beside_it, counters_on_it, life_paid, paid_costs
+from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
 from bot.answering.unplayed import is_aimed_at
 from bot.answering.values import (
     Worth,
-    fused_worth,
-    half_worth,
-    permanent_worth,
     spell_worth,
-    split_worth,
-    worth,
 )
 from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
 from knowledge.records import Game
-
-_Measured = tuple[tuple[Worth, str], ...]
-"""Each thing that is measured, with its name: the halves of a split card are two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +40,7 @@ class BoundSlots:
     """The bound, what is measured against it, and whether it binds the asker at all."""
 
     bound: Bound
-    measured: _Measured = ()
+    measured: Measured = ()
     own: bool = False
     asked: str = "allowed"
     """Whether it is asked if one may, or if it is forbidden."""
@@ -116,7 +109,7 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
         return BoundSlots(bound, turning=True, asked=_asked(reading))
     if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
-    measured = _measured(reading, bound)
+    measured = measured_against(bound, reading)
     if not measured or _is_of_its_own_whole(reading, bound):
         return None
     return BoundSlots(bound, measured, bound.forbids and _is_own(reading, bound), _asked(reading))
@@ -230,7 +223,6 @@ _UNDERSTOOD = (
     "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
     "fused life aside response turn_up megamorph disguise alternative discard"
 )
-_SEVERAL = 2
 
 
 def _least_x(cost: ManaCost, bound: Bound) -> int:
@@ -254,83 +246,3 @@ def _is_own(reading: Reading, bound: Bound) -> bool:
     if casts == "B" and theirs and all(acts(reading, place) for place in theirs):
         return bound.source is not None and is_told_his(reading)
     return bound.source is not None and side_of(reading, bound.source) == casts
-
-
-def _measured(reading: Reading, bound: Bound) -> _Measured:
-    every = [
-        thing
-        for thing in things(reading, frozenset((bound.place,)))
-        if thing.mention is None or thing.mention != bound.source
-    ]
-    if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
-        every.insert(0, Thing("creature", 0, 0, face_down=True))
-    if stands_apart(every) and not reading.has("turn_up"):
-        return ()
-    several = _each_spell(reading, bound, every)
-    if several:
-        return several
-    for thing in [thing for thing in every if thing.named or thing.face_down or thing.copy]:
-        found = _thing_worths(reading, thing, every, bound)
-        if found:
-            return tuple((each, name or shown_name(thing.mention)) for each, name in found)
-    printed = {face.mana_cost for face in bound.source.card.faces} if bound.source is not None else set()
-    paid = paid_costs(reading)
-    for cost in (cost for place, cost in costs(reading) if str(cost) not in printed and place not in paid):
-        return ((_spell(cost, _x(reading, bound)), str(cost)),)
-    worths = (_thing_worths(reading, thing, every, bound) for thing in every)
-    return next((found for found in worths if found), ())
-
-
-def _each_spell(reading: Reading, bound: Bound, every: list[Thing]) -> _Measured:
-    """«день суда {2}{W}{W} и молния {R}: что из них?»: several spells by name are each measured, none left out."""
-    named = {t.mention.card.key: t for t in every if t.mention is not None and not (t.face_down or t.copy)}
-    if not bound.forbids or len(named) < _SEVERAL or announced(reading) is not None:
-        return ()
-    cards = [t.mention for t in named.values() if t.mention is not None]
-    if any("Land" in m.card.faces[m.face].type_en for m in cards):
-        return ()
-    return tuple(
-        (found, name or shown_name(thing.mention))
-        for thing in named.values()
-        for found, name in _thing_worths(reading, thing, every, bound)
-    )
-
-
-def _thing_worths(reading: Reading, thing: Thing, every: list[Thing], bound: Bound) -> _Measured:
-    if thing.copy:
-        copied = next((other for other in every if other.named and not other.copy), None)
-        found = worth(thing, copied) if copied is not None else None
-        return ((found, ""),) if found is not None else ()
-    if thing.mention is not None and not thing.face_down:
-        if not bound.fits(thing.mention.card.faces[thing.mention.face]):
-            return ()
-        fused = reading.has("fused")
-        return _card_worths(thing.mention, _x(reading, bound), fused=fused, lying=bound.stored)
-    found = worth(thing)
-    return ((found, ""),) if found is not None else ()
-
-
-def _card_worths(mention: Mention, x: int | None, *, fused: bool = False, lying: bool = False) -> _Measured:
-    faces, shown = mention.card.faces, mention.card.faces[mention.face]
-    whole = [ManaCost.parse(face.mana_cost) for face in faces if face.mana_cost]
-    if mention.card.layout == "split" and (fused or lying):
-        return ((fused_worth(whole) if fused else split_worth(whole), mention.card.name),)
-    if mention.card.layout in ("split", "aftermath"):
-        return tuple(
-            (half_worth(ManaCost.parse(face.mana_cost)), face.name_ru or face.name_en)
-            for face in faces
-            if face.mana_cost
-        )
-    if "{X}" in shown.mana_cost:
-        return ((_spell(ManaCost.parse(shown.mana_cost), x), ""),)
-    found = worth(Thing("card", mention.first, mention.last, mention))
-    return ((found, ""),) if found is not None else ()
-
-
-def _x(reading: Reading, bound: Bound) -> int | None:
-    """The number that X has where it is hit: none on the battlefield, whatever was announced (202.3e)."""
-    return None if bound.lying else announced(reading)
-
-
-def _spell(cost: ManaCost, x: int | None) -> Worth:
-    return permanent_worth(cost) if x is None else spell_worth(cost, x)

@@ -4,14 +4,12 @@ Megamorph and disguise cast for the same {3}; what was manifested or cloaked is 
 its own morph or disguise cost (701.40b, 701.58b).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.answering.amounts import number_beside, total_fact
-from bot.answering.answers import Answer, Computed, NotModelled
+from bot.answering.amounts import number_beside
+from bot.answering.answers import Answer
 from bot.answering.castings import idle, settled
-from bot.answering.cite import cite_steps
 from bot.answering.claims import offered
-from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again
@@ -27,31 +25,22 @@ from bot.answering.hidden.prices import (
     turn_up_cost,
     turned_for_each,
 )
+from bot.answering.hidden.reckoned import BY_MANA_COST, FaceDownCostSlots, answered
 from bot.answering.hidden.slots import printed_size
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
 from bot.answering.modes_counted import ORDINALS
-from bot.answering.names import shown_name
-from bot.answering.priced import Casting, prices, told_spell
 from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.taxes import NO_TAXES, Taxes, taxes
+from bot.answering.taxes import taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
-from engine.magic.costs import Cost, TotalCost, alternative, total_cost
-from engine.magic.mana import ZERO, ManaCost
-from engine.magic.payment import ManaUnit, can_pay
-from engine.rules import cr
-from engine.trace import Step, step
 from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
-_FRESH = step("attack.fresh", cr("302.6"), cr("702.10b"))
-_ANY_MORPH = "Morph {9}"
-"""Stands for the ability that lets a card be cast face down: its own cost does not matter then."""
 _UNDERSTOOD = (
     "face_down morph megamorph disguise manifest cloak turn_up cast lay already same_turn cost pays mana afford count "
     "land mana_colour cheaper dearer creatures_only noncreatures_only creature card_word hand_cards sum opponent "
@@ -59,29 +48,6 @@ _UNDERSTOOD = (
 )
 _HOW_MUCH = frozenset(("сколько", "почем", "скока", "скок"))
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
-_BY_MANA_COST = ("manifest", "cloak")
-
-
-@dataclass(frozen=True, slots=True)
-class FaceDownCostSlots:
-    """How many cards are cast face down, what is turned up for which cost, taxes, and the mana at hand."""
-
-    cast: int = 0
-    turned_up: ManaCost | None = None
-    card: Mention | None = None
-    tax: Taxes = NO_TAXES
-    mana: tuple[ManaUnit, ...] | None = None
-    keyword: str = "morph"
-    attacks: bool | None = None
-    """Whether it may attack then, where that is asked."""
-    plain: ManaCost | None = None
-    """The mana cost that the price of this way is compared with."""
-    asks_size: bool = False
-    """Whether it is asked what it is once turned up."""
-    apart: bool = False
-    """Whether the two prices are asked one by one."""
-    ups: int = 1
-    """How many are turned up, each for that cost."""
 
 
 class FaceDownCostFrame:
@@ -108,29 +74,7 @@ class FaceDownCostFrame:
 
     def answer(self, slots: FaceDownCostSlots, shelf: Shelf, question: Question) -> Answer:
         """Add up what is paid."""
-        each = _each_cast(slots, shelf, question.as_of)
-        if isinstance(each, NotModelled):
-            return each
-        mana, steps = _total(slots, each)
-        subject = shown_name(slots.card)
-        findings = [Finding("cost", subject, str(mana), steps, facts=total_fact(mana) or _plain_fact(mana))]
-        if len({cast.mana for cast in each}) > 1:
-            findings = [*_in_order(each), *findings]
-        if slots.apart and slots.turned_up is not None and len(each) == 1:
-            findings = [*_each_price(each[0], slots.turned_up), *findings]
-        if slots.plain is not None:
-            both = (mana.mana_value(), slots.plain.mana_value())
-            facts = (("cost", str(slots.plain)), ("total", both[1]))
-            findings.append(Finding("dearer_way", "", both[0] - both[1], steps, facts=facts))
-        size = printed_size(slots.card) if slots.asks_size else None
-        if size is not None:
-            findings.append(Finding("size", subject, f"{size.power}/{size.toughness}", steps))
-        if slots.attacks is not None:
-            findings.insert(0, Finding("may_attack", subject, slots.attacks, (_FRESH,)))
-        if slots.mana is not None:
-            facts = (("cost", str(mana)), ("mana", len(slots.mana)))
-            findings.insert(0, Finding("afford", subject, can_pay(mana, slots.mana), steps, facts=facts))
-        return Computed(tuple(findings), cite_steps((s for f in findings for s in f.steps), shelf))
+        return answered(slots, shelf, question.as_of)
 
 
 def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> FaceDownCostSlots | None:
@@ -194,7 +138,7 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
     taken |= touches(reading) if tax.tells and up and not cast else frozenset()
     if tax.unclear or not is_understood(reading, _UNDERSTOOD, Taken(figures, (card, *tax.cards), taken)):
         return None
-    keyword = next((name for name in ("megamorph", "disguise", *_BY_MANA_COST) if reading.has(name)), "morph")
+    keyword = next((name for name in ("megamorph", "disguise", *BY_MANA_COST) if reading.has(name)), "morph")
     return FaceDownCostSlots(
         cast,
         turned_up,
@@ -212,7 +156,7 @@ def _slots(reading: Reading, shelf: Shelf, card: Mention | None) -> FaceDownCost
 
 def _is_cast(reading: Reading) -> bool:
     """Whether the card is also cast face down, and not only turned up: it is said so, or the one follows the other."""
-    if reading.has(*_BY_MANA_COST):
+    if reading.has(*BY_MANA_COST):
         return False
     if not reading.has("turn_up") or reading.has("cast", "lay") or _asks_each(reading):
         return True
@@ -237,23 +181,6 @@ def _count(reading: Reading) -> int:
     return number_beside(reading, "morph", before=2, after=0) or 1
 
 
-def _each_cast(slots: FaceDownCostSlots, shelf: Shelf, as_of: str) -> tuple[TotalCost, ...] | NotModelled:
-    """What each card cast face down costs, in order: an effect may be for the first one alone."""
-    if not slots.tax.table:
-        total = total_cost(alternative("morph", Cost(FACE_DOWN), cr("702.37a")), slots.tax.adjustments)
-        return (total,) * slots.cast
-    spell = told_spell(slots.card, "creature", (_ANY_MORPH,))
-    played = prices(spell, Casting("morph", times=slots.cast), slots.tax.table, shelf, as_of)
-    if isinstance(played, NotModelled):
-        return played
-    return tuple(TotalCost(price.mana, (), price.steps) for price in played)
-
-
-def _each_price(cast: TotalCost, up: ManaCost) -> tuple[Finding, Finding]:
-    """The price of casting it face down and that of turning it up."""
-    return Finding("price_face_down", "", str(cast.mana)), Finding("price_turning", "", str(up))
-
-
 def _asks_each(reading: Reading) -> bool:
     """«почём рубашкой и почём вскрыть»: two prices are asked, of the two things that are paid for."""
     asked = {
@@ -270,41 +197,3 @@ def _asks_each(reading: Reading) -> bool:
 def _norm(reading: Reading, index: int) -> str:
     token = reading.at(index)
     return token.norm if token is not None else ""
-
-
-def _in_order(each: tuple[TotalCost, ...]) -> list[Finding]:
-    return [
-        Finding("cost_in_order", "", str(cast.mana), cast.steps, facts=(("place", place),))
-        for place, cast in enumerate(each, 1)
-    ]
-
-
-def _total(slots: FaceDownCostSlots, each: tuple[TotalCost, ...]) -> tuple[ManaCost, tuple[Step, ...]]:
-    mana = ZERO
-    steps: tuple[Step, ...] = ()
-    for cast in each:
-        mana = mana.plus(cast.mana or ZERO)
-        steps = (*steps, *cast.steps) if cast.steps != steps[-len(cast.steps) :] else steps
-    if len({cast.mana for cast in each}) == 1:
-        steps = (*each[0].steps, *_times(slots.cast, each[0].mana))
-    if slots.turned_up is not None:
-        for _ in range(slots.ups):
-            mana = mana.plus(slots.turned_up)
-        steps = (*steps, _turning(slots), *_times(slots.ups, slots.turned_up))
-    return mana, steps
-
-
-def _turning(slots: FaceDownCostSlots) -> Step:
-    if slots.keyword in _BY_MANA_COST:
-        rule = cr("701.40b" if slots.keyword == "manifest" else "701.58b")
-        return step("manifest.turned_up", rule, cr("116.2b"), cost=str(slots.turned_up))
-    rule = cr("702.168d" if slots.keyword == "disguise" else "702.37e")
-    return step("morph.turned_up", rule, cr("116.2b"), cost=str(slots.turned_up))
-
-
-def _times(count: int, mana: ManaCost | None) -> tuple[Step, ...]:
-    return (step("cost.times", cr("601.2f"), count=count, cost=str(mana)),) if count > 1 else ()
-
-
-def _plain_fact(mana: ManaCost) -> tuple[tuple[str, int], ...]:
-    return (("total", mana.mana_value()),)

@@ -43,14 +43,6 @@ def board_scene(board: Board) -> Scenario:
         for side in (ME, OPP)
     }
     life = dict(board.life)
-    cast = Cast(
-        ME,
-        name,
-        modes=board.modes,
-        targets=tuple(_aim(board, target) for target in board.targets if target != ""),
-        discard=(_CARD,) * len(cards),
-        tap=payers,
-    )
     attackers = tuple((label, "") for group in board.groups if group.side == OPP for label in group.labels)
     before: tuple[Action, ...] = (Attack(OPP, attackers),) if board.attacked else ()
     after: tuple[Action, ...] = (GoTo("combat damage"),) if board.fought else ()
@@ -65,7 +57,12 @@ def board_scene(board: Board) -> Scenario:
             ),
             PlayerSetup(OPP, life=life.get(OPP, _LIFE), battlefield=placed[OPP]),
         ),
-        actions=(*before, cast, Resolve(everything=True), *after),
+        actions=(
+            *before,
+            _casting(board, name, times=len(cards), payers=payers),
+            Resolve(everything=True),
+            *after,
+        ),
         queries=(
             Query("legal", after=len(before) + 1),
             Query("player life", ME),
@@ -73,6 +70,18 @@ def board_scene(board: Board) -> Scenario:
             *(Query(what, label) for label in labels for what in ("zone", "pt")),
         ),
         active=OPP if board.attacked else "",
+    )
+
+
+def _casting(board: Board, name: str, *, times: int, payers: tuple[str, ...]) -> Cast:
+    """The spell with its modes and targets; `times` cards are discarded for it, `payers` tapped."""
+    return Cast(
+        ME,
+        name,
+        modes=board.modes,
+        targets=tuple(_aim(board, target) for target in board.targets if target != ""),
+        discard=(_CARD,) * times,
+        tap=payers,
     )
 
 

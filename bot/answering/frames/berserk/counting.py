@@ -4,13 +4,13 @@ What is revealed after the declaration changes nothing. Refuses to know what the
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 from bot.answering.answers import Answer
 from bot.answering.findings import Finding
+from bot.answering.frames.berserk.counting_scene import CountingSlots, When, given_topic, scenario_of
 from bot.answering.frames.berserk.figures import figures, of_role
-from bot.answering.frames.berserk.losses import losses
+from bot.answering.frames.berserk.losses import Losses, losses
 from bot.answering.frames.berserk.owners import Owner, owners_in
 from bot.answering.frames.berserk.playing import asked, finding, play
 from bot.answering.frames.berserk.roles import Figure, Role
@@ -19,13 +19,10 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from engine.berserk.branches import Branch
-from engine.berserk.cards import Card
-from engine.berserk.effects import Count, Effect
-from engine.berserk.scenario import Ask, Declare, Move, Put, Reveal, Scenario, Topic
-from engine.berserk.terms import Element, Kind, Side, What, Whose, Zone
+from engine.berserk.scenario import Topic
+from engine.berserk.terms import Element
 from knowledge.records import Game
 
-GIVER, GETTER, NEWCOMER = "Источник", "Существо", "Вскрывшаяся карта"
 _ELEMENTS = tuple(Element)
 _MOST = 20
 _UNDERSTOOD = """
@@ -35,37 +32,6 @@ _UNDERSTOOD = """
     close source_gone weaker stronger game_zone may battle influence self most wound hit spell strike bonus
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW, Role.LEFT))
-
-
-class When(StrEnum):
-    """When the further card is revealed."""
-
-    BEFORE = "before"
-    AFTER = "after"
-
-
-@dataclass(frozen=True, slots=True)
-class CountingSlots:
-    """What is counted (empty: elements), how many are seen, of whose cards, and when one more is revealed.
-
-    `hidden` cards of what is counted lie face down throughout.
-    """
-
-    seen: int | None = None
-    feature: str = ""
-    mine: bool = False
-    when: When | None = None
-    hidden: int = 0
-    new: int = 1
-    """How many are revealed then."""
-    plain: bool = False
-    """Nothing is told of hidden cards: what is told is what is seen."""
-    lost: int = 0
-    """How many of those that are seen leave while the action is in the stack."""
-    wounds: bool = False
-    """What is counted is wounds that are dealt, no tokens."""
-    given: bool = True
-    """It is told what is given."""
 
 
 class CountingFrame:
@@ -90,23 +56,14 @@ class CountingFrame:
     def answer(self, slots: CountingSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the declaration."""
         del question
-        return play(_scenario(slots), lambda branch: _findings(slots, branch), shelf)
+        return play(scenario_of(slots), lambda branch: _findings(slots, branch), shelf)
 
 
 def _slots(words: Told) -> CountingSlots | None:
     found = figures(words)
-    taken = frozenset(index for figure in found for index in figure.took) | _new_element(words)
-    taken |= frozenset(
-        index for m in words.reading.mentions for index in range(m.first, m.last + 1) if not m.card.abilities
-    )
-    if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
-        return None
     feature = _feature(words)
     gone = losses(words, found)
-    reveals = any(not words.is_at(place, "revealed") for place in words.places("reveal"))
-    if gone.number and (reveals or gone.before is None or (gone.before and not feature)):
-        return None
-    if of_role(found, Role.LEFT) and not (gone.number and gone.before is False):
+    if not _is_all_counted(words, found) or _is_loss_unclear(words, found, gone, feature):
         return None
     found = tuple(figure for figure in found if figure not in gone.told and figure.role is not Role.LEFT)
     guesses = tuple(figure for figure in found if figure.role is Role.X and _is_asked(words, figure.place))
@@ -139,6 +96,23 @@ def _slots(words: Told) -> CountingSlots | None:
     return CountingSlots(
         total, feature, mine, when, hidden, new, plain or bool(gone.number), after, dealt, given
     )
+
+
+def _is_all_counted(words: Told, found: tuple[Figure, ...]) -> bool:
+    """Say whether every figure and word has a part in counting."""
+    taken = frozenset(index for figure in found for index in figure.took) | _new_element(words)
+    taken |= frozenset(
+        index for m in words.reading.mentions for index in range(m.first, m.last + 1) if not m.card.abilities
+    )
+    return all(figure.role in _ROLES for figure in found) and is_understood(words, _UNDERSTOOD, taken)
+
+
+def _is_loss_unclear(words: Told, found: tuple[Figure, ...], gone: Losses, feature: str) -> bool:
+    """Say whether cards go at a time that is not told, or beside others that are revealed."""
+    reveals = any(not words.is_at(place, "revealed") for place in words.places("reveal"))
+    if gone.number and (reveals or gone.before is None or (gone.before and not feature)):
+        return True
+    return bool(of_role(found, Role.LEFT)) and not (gone.number and gone.before is False)
 
 
 def _named_elements(words: Told) -> tuple[int, int, int]:
@@ -253,43 +227,8 @@ def _leaning(slots: CountingSlots, last: CountingSlots) -> CountingSlots:
     )
 
 
-def _scenario(slots: CountingSlots) -> Scenario:
-    side = Side.A if slots.mine else Side.B
-    count = Count(Whose.OWN if slots.mine else Whose.OPPOSING, slots.feature)
-    cards = [Card(GIVER, Side.A), Card(GETTER, Side.A)]
-    cards += [_counted(f"Карта {n + 1}", side, slots.feature, n) for n in range(slots.seen or 0)]
-    cards += [
-        replace(_counted(f"Скрытая карта {n + 1}", side, slots.feature, slots.seen or 0), hidden=True)
-        for n in range(slots.hidden)
-    ]
-    what = What.WOUND if slots.wounds else What.TOKENS
-    declare = Declare(GIVER, (Effect(what, count, (GETTER,)),), Kind.INFLUENCE)
-    moves: tuple[Move, ...] = (declare,)
-    if slots.when is not None:
-        names = [NEWCOMER if slots.new == 1 else f"{NEWCOMER} {number + 1}" for number in range(slots.new)]
-        first = slots.seen or 0
-        newcomers = [_counted(name, side, slots.feature, first + n) for n, name in enumerate(names)]
-        cards += [replace(card, hidden=True) for card in newcomers]
-        reveals = tuple(Reveal(name, response=slots.when is When.AFTER) for name in names)
-        moves = (*reveals, declare) if slots.when is When.BEFORE else (declare, *reveals)
-    moves += tuple(Put(f"Карта {n + 1}", Zone.GRAVEYARD, response=True) for n in range(slots.lost))
-    return Scenario(tuple(cards), moves, (Ask(Topic.X, "1"), Ask(_given(slots), GETTER)))
-
-
-def _counted(name: str, side: Side, feature: str, number: int) -> Card:
-    if feature in _ELEMENTS:
-        return Card(name, side, elements=(Element(feature),))
-    if feature:
-        return Card(name, side, features=(feature,))
-    return Card(name, side, elements=(_ELEMENTS[number % len(_ELEMENTS)],))
-
-
-def _given(slots: CountingSlots) -> Topic:
-    return Topic.WOUNDS if slots.wounds else Topic.TOKENS
-
-
 def _findings(slots: CountingSlots, branch: Branch) -> tuple[Finding, ...]:
     x = next(value for _, value in asked(branch, Topic.X))
-    given = next(value for _, value in asked(branch, _given(slots)))
+    given = next(value for _, value in asked(branch, given_topic(slots)))
     counted = finding("wounds" if slots.wounds else "tokens_given", "", given)
     return (finding("x", "", x), counted) if slots.given else (finding("x", "", x),)

@@ -70,34 +70,26 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     hits = blows(words, found, lists)
     if not (cover.clear and preventing.clear and hits.clear):
         return None
-    if cost(words, found)[0] is None or target(words, found)[0] is None:
-        return None
-    if _closes_another(words) or _stands_elsewhere(words) or _undoes_prevention(words, found):
+    if cost(words, found)[0] is None or target(words, found)[0] is None or _is_of_more(words, found):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
     wants = asked(words, taken)
-    taken |= wants.took | plain_classes(words)
-    if not is_understood(words, f"{UNDERSTOOD} {also}", taken):
-        return None
-    if words.has("mass") and facts.target.count == 1:
-        return None
-    if _is_for_all(words) and not (facts.helpers and facts.target.count > 1):
+    if not is_understood(words, f"{UNDERSTOOD} {also}", taken | wants.took | plain_classes(words)):
         return None
     if _is_half_told(words, facts, guarded=bool(preventing.guards or wants.topics)):
         return None
-    if _mixes_healing(words, found) or (of_role(found, Role.HEAL) and hits.blows and facts.target.wounds):
+    if _reaches_untold(words, facts) or _mixes_healing(words, found, hits, facts):
         return None
     told_whole = _with_block(words, found, _with_blows(facts, hits, found))
     if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
         return None
-    facts = told_whole
     claims = claims_of(words, found)
-    if (claims and len(facts.blows) > 1) or asks_of_a_text(words):
+    if (claims and len(told_whole.blows) > 1) or asks_of_a_text(words):
         return None
     topics = dict.fromkeys((*wants.topics, *(topic for topic, _ in claims)))
     return replace(
-        facts,
+        told_whole,
         guards=preventing.guards,
         turn=whose.owner,
         asked=tuple(topics),
@@ -106,8 +98,22 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     )
 
 
-def _mixes_healing(words: Told, found: tuple[Figure, ...]) -> bool:
-    """Say whether a strength is told in the clause of a healing: it may be what is healed."""
+def _is_of_more(words: Told, found: tuple[Figure, ...]) -> bool:
+    """Say whether a question speaks of cards, squads or preventions that no situation here has."""
+    return _closes_another(words) or _stands_elsewhere(words) or _undoes_prevention(words, found)
+
+
+def _reaches_untold(words: Told, facts: Situation) -> bool:
+    """Say whether a blow or a card is told to be for many, of whom nothing is told."""
+    if words.has("mass") and facts.target.count == 1:
+        return True
+    return _is_for_all(words) and not (facts.helpers and facts.target.count > 1)
+
+
+def _mixes_healing(words: Told, found: tuple[Figure, ...], hits: Blows, facts: Situation) -> bool:
+    """Say whether healing can't be told from blows: a strength in its clause may be what is healed."""
+    if of_role(found, Role.HEAL) and hits.blows and facts.target.wounds:
+        return True
     clauses = [words.clause(figure.place) for figure in of_role(found, Role.STRENGTH)]
     return any(words.is_at(index, "heal") for clause in clauses for index in clause)
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from bot.answering.findings import Finding, Value
-from bot.answering.frames.events.asked import Ask
+from bot.answering.frames.events.asks import Ask
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.returning import came_back, returned
 from bot.answering.frames.events.table import Table, engine_name

@@ -6,7 +6,7 @@ A melded permanent comes back as its two cards, a token not at all. Refuses to k
 from dataclasses import replace
 
 from bot.answering.findings import Finding
-from bot.answering.frames.events.asked import Ask
+from bot.answering.frames.events.asks import Ask
 from bot.answering.frames.events.clause import Happening
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.parties import Party

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.answering.amounts import cost_at
-from bot.answering.frames.events.asked import ASKING, Ask, Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.asked import Asked, asked, is_asked_noun, is_told_before
+from bot.answering.frames.events.asks import ASKING, Ask
 from bot.answering.frames.events.circumstances import Circumstances, circumstances
 from bot.answering.frames.events.clause import ECHO, Clause, Happening
 from bot.answering.frames.events.completing import completed
@@ -65,15 +66,7 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
         return None
     silent = reminded(own, found).union(around.tokens, *(watcher.tokens for watcher in seeing))
     silent |= already_melded(own, found)
-    found = tuple(
-        p
-        for p in found
-        if p.first not in silent
-        and not is_asked_noun(own, p, parts)
-        and not is_told_before(own, p, found, parts)
-    )
-    found = sided(own, found, parts)
-    found = with_gear(own, tuple(p for p in found if not _is_part(p, found, own)), parts)
+    found = _on_table(own, found, parts, silent)
     silent |= _names(own) - {i for p in found for i in p.tokens}
     found = attached(own, found)
     told = _told(own, found, parts, silent, around)
@@ -96,6 +89,21 @@ def filled(own: Reading, unplayed: frozenset[str], shelf: Shelf) -> EventSlots |
     at_once = any(token.norm in _AT_ONCE for token in own.tokens)
     table = table if at_once else with_return(table, tuple(ask.kind for ask in wanted.asks))
     return EventSlots(replace(table, looks=_looks(table, wanted)), wanted, taken | modal_tokens(own, table))
+
+
+def _on_table(
+    own: Reading, found: tuple[Party, ...], parts: tuple[Clause, ...], silent: frozenset[int]
+) -> tuple[Party, ...]:
+    """Those that are there: not what is asked for or told of again, nor parts of a whole that is."""
+    there = tuple(
+        p
+        for p in found
+        if p.first not in silent
+        and not is_asked_noun(own, p, parts)
+        and not is_told_before(own, p, found, parts)
+    )
+    there = sided(own, there, parts)
+    return with_gear(own, tuple(p for p in there if not _is_part(p, there, own)), parts)
 
 
 _GOING = frozenset(("leaves", "returned_to", "dies", "exiled", "bounced"))

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.answering.findings import Finding, Value
-from bot.answering.frames.events.asked import Ask, Asked
+from bot.answering.frames.events.asked import Asked
+from bot.answering.frames.events.asks import Ask
 from bot.answering.frames.events.outcomes import Course, Names, agreed, told
 from bot.answering.frames.events.places import PLACES
 from bot.answering.frames.events.table import Table, engine_name
