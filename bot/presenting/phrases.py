@@ -1,4 +1,4 @@
-"""One phrase for each reason code of the Magic engine and of the reader, in both languages.
+"""One phrase for each reason code of costs and values, in both languages; `phrases_permanents` has the other ones.
 
 A step whose phrase is empty is not told. A test holds that every code has a phrase.
 """
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from bot.presenting.costs import cost_shown
 from bot.presenting.phrases_magic import magic_step_shown
+from bot.presenting.phrases_permanents import PERMANENT_PHRASES
 from engine.trace import Step
 
 STEP_PHRASES: Mapping[str, tuple[str, str]] = {
@@ -79,53 +80,10 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a copy of a spell keeps X = {x}: {cost} has mana value {value}",
     ),
     "value.cost": ("у {cost} КМС {value}", "{cost} has mana value {value}"),
-    "tally.yours": (
-        "чьи карты, не сказано — считаю их вашими",
-        "no owner is told, I take the cards to be yours",
-    ),
-    "tally.loyalty": (
-        "раз за ход, в свою главную фазу и в тот ход, когда вышел",
-        "once a turn, in your main phase, the turn it came too",
-    ),
-    "types.among": (
-        "типов карт среди карт на кладбище: {count}",
-        "card types among cards in the graveyard: {count}",
-    ),
-    "types.no_supertypes": (
-        "«легендарный», «базовый», «снежный» — супертипы, типами карт они не считаются",
-        "legendary, basic and snow are supertypes and count as no card types",
-    ),
-    "types.no_tokens": (
-        "фишка — не карта: на кладбище она исчезает и типов не добавляет",
-        "a token is no card: it ceases to exist and adds no types",
-    ),
-    "types.front_only": (
-        "у двусторонней карты на кладбище есть только передняя сторона",
-        "a double-faced card has only its front face in a graveyard",
-    ),
     "command.tax": (
         "каждый прошлый розыгрыш из командной зоны добавляет {2}; откуда-то ещё налога нет",
         "each earlier casting from the command zone adds {2}; from elsewhere there is no tax",
     ),
-    "tally.tax": ("за каждое атакующее платят отдельно", "each attacker is paid for by itself"),
-    "events.yours": (
-        "считаю, что существа, о которых не сказано, чьи они, — ваши",
-        "I take creatures of which no owner is told to be yours",
-    ),
-    "meld.owned": (
-        "соединяются только карты, которыми один игрок и владеет, и которые контролирует",
-        "only cards that one player both owns and controls meld",
-    ),
-    "library.order": (
-        "карты, попавшие в библиотеку вместе, владелец располагает в любом порядке",
-        "cards put into a library together lie in the order their owner likes",
-    ),
-    "halves.meld": ("", ""),
-    "halves.order": (
-        "из соединённого перманента изгнаны две карты, смотрят на последнюю по порядку",
-        "two cards are exiled of a melded permanent; the last in order counts",
-    ),
-    "size.counted": ("считается: {amount}", "counted: {amount}"),
     "value.told": ("считаю, что КМС — {value}", "I take its mana value as {value}"),
     "value.melded": (
         "КМС соединённого перманента — сумма передних сторон: {value}",
@@ -139,74 +97,6 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "разыграна эта часть карты, у неё своя мана-стоимость: {cost}, КМС {value}",
         "this part of the card was cast, it has its own mana cost: {cost}, mana value {value}",
     ),
-    "turning.creature_card": (
-        "на обороте карта существа: её можно открыть за её мана-стоимость в любой момент, когда у вас приоритет",
-        "it is a creature card: it can be turned up for its mana cost any time you have priority",
-    ),
-    "turning.own_cost": (
-        "у карты есть своя стоимость переворота, её и платят",
-        "the card has a cost of its own for turning it up, and that may be paid",
-    ),
-    "turning.no_creature_card": (
-        "за мана-стоимость открывают только карту существа",
-        "only a creature card can be turned up for its mana cost",
-    ),
-    "state.indestructible": (
-        "неразрушимое смертельные повреждения не уничтожают",
-        "lethal damage does not destroy what is indestructible",
-    ),
-    "state.new_object": (
-        "соединённый перманент — новый объект, жетоны с его частей на него не переходят",
-        "a melded permanent is a new object: the counters of its parts do not pass to it",
-    ),
-    "state.counted": (
-        "жетоны и прибавки складываются с силой и выносливостью",
-        "counters and bonuses add to power and toughness",
-    ),
-    "state.base_first": (
-        "базовая сила и выносливость ставится до прибавок и жетонов, когда бы она ни появилась",
-        "base power and toughness are set before counters and bonuses, whenever that came",
-    ),
-    "state.affected_chooses": (
-        "порядок, в котором эффекты меняют урон, выбирает тот, кому его наносят",
-        "whoever the damage would be dealt to orders the effects that change it",
-    ),
-    "state.switched_last": (
-        "сила и выносливость меняются местами после всех прибавок",
-        "power and toughness are switched after everything that adds to them",
-    ),
-    "meld.pairs": (
-        "на каждую пару нужна своя половинка каждого имени; без пары карта остаётся лежать",
-        "each pair takes one card of each name; one without its other half stays",
-    ),
-    "attack.fresh": (
-        "переворот не снимает болезнь вызова, атаковать в ход прихода может лишь существо с Ускорением",
-        "turning face up doesn't end summoning sickness: only haste lets it attack the turn it came",
-    ),
-    "fight.first_strike": (
-        "первый и двойной удар наносят урон раньше остальных, в своём шаге",
-        "first and double strike deal their damage before the rest, in a step of their own",
-    ),
-    "state.lethal": (
-        "повреждений не меньше выносливости — смертельны",
-        "damage equal to toughness or more is lethal",
-    ),
-    "hidden.killed_at_once": (
-        "с выносливостью 0 существо умрёт раньше, чем кто-либо получит приоритет, а вскрыть можно, лишь имея приоритет",
-        "with toughness 0 it dies before anyone gets priority, and it takes priority to turn it face up",
-    ),
-    "hidden.ways": (
-        "рубашкой вверх Оборотень и манифест — 2/2 без способностей, маскировка и плащ — 2/2 с ward {2}",
-        "face down, morph and manifest make a 2/2 with no abilities, disguise and cloak a 2/2 with ward {2}",
-    ),
-    "turning.if_it_would": (
-        "переворачивают за ту стоимость, которая была бы у карты лицом вверх при всём, что на неё действует",
-        "it is turned up for the cost that it would have face up, with all that applies to it",
-    ),
-    "hidden.size": (
-        "рубашкой вверх это существо 2/2, что бы ни было на обороте; жетоны, эффекты и повреждения считаются",
-        "face down it is a 2/2 creature, whatever its other side is; counters, effects and damage count",
-    ),
     "value.front": (
         "считается основная часть карты: {cost}, КМС {value}",
         "the card's own mana cost counts: {cost}, mana value {value}",
@@ -218,27 +108,6 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "a token that copies nothing has no mana cost: mana value 0",
     ),
     "value.land": ("у земли нет мана-стоимости: КМС 0", "a land has no mana cost: mana value 0"),
-    "copy.of_face_down": (
-        "копируются копируемые значения: бесцветное существо 2/2 без имени и способностей, лицом вверх",
-        "the copiable values are copied: a colorless 2/2 creature with no name and no abilities, face up",
-    ),
-    "copy.under_face_down": (
-        "копируемые значения меняются под рубашкой: снаружи по-прежнему 2/2, а Оборотня у копии нет",
-        "the copiable values change under the face-down status: it stays 2/2 and has no morph cost",
-    ),
-    "copy.of_melded": (
-        "{name}: копия берёт имя, силу, выносливость и способности, а КМС у неё 0",
-        "{name}: the copy has its name, size and abilities, but mana value 0",
-    ),
-    "dying.each": ("", ""),
-    "dying.melded": (
-        "{name} — одно существо, но на кладбище попадают две карты",
-        "{name} is one creature, but two cards go to the graveyard",
-    ),
-    "dying.token": (
-        "фишка умирает как существо, но она не карта",
-        "a token dies as a creature, but it is no card",
-    ),
     "cost.base": ("мана-стоимость {cost}", "the mana cost is {cost}"),
     "cost.alternative": ("{name}: вместо мана-стоимости {cost}", "{name}: {cost} instead of the mana cost"),
     "cost.x": ("X = {x}", "X is {x}"),
@@ -283,21 +152,14 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот — специальное действие, не заклинание: {cost} без надбавок и скидок на заклинания",
         "turning face up is a special action, no spell: {cost}, whatever spells cost more or less",
     ),
-    "seen.hidden": (
-        "смотрят на то, что видно, а не на карту под рубашкой",
-        "what counts is what is seen, not the card's face",
-    ),
     "masked.dearer": (
         "морф-стоимость дороже на {amount}: вскрыть стоит {cost}",
         "the morph cost is {amount} more: turning it up costs {cost}",
     ),
     "masked.one_land": ("за ход выкладывают одну землю", "one land is played each turn"),
-    "size.laid": (
-        "размер считается по слоям из того, что лежит на столе: {size}",
-        "the size follows by layers from what is on the battlefield: {size}",
-    ),
     "cost.total": ("итого {mana}", "in total {mana}"),
     "cost.unpayable": ("мана-стоимости нет: оплатить нельзя", "there is no mana cost: it cannot be paid"),
+    **PERMANENT_PHRASES,
 }
 
 _NAMES: Mapping[str, tuple[str, str]] = {
