@@ -5,8 +5,9 @@ from dataclasses import replace
 from engine.magic.cards import Face
 from engine.magic.terms import CARD_TYPES, SUPERTYPES, Zone, belongs, is_creature_type
 from engine.magic.view import View
-from engine.magic.vocabulary.abilities import Ability, Exceptions
+from engine.magic.vocabulary.abilities import Ability
 from engine.magic.vocabulary.changes import AddEveryType, DefinePT, SetColours
+from engine.magic.vocabulary.copy_exceptions import Exceptions
 from engine.magic.vocabulary.entrances import Entering, EntersAsCopy
 from engine.magic.vocabulary.parts import parts_of
 

@@ -13,7 +13,7 @@ from engine.magic.named import the
 from engine.magic.naming import plain
 from engine.magic.objects import GameObject
 from engine.magic.view import View
-from engine.magic.wording.nouns import type_word
+from engine.magic.wording.type_words import type_word
 
 _RUSSIAN = {
     "существо": "creature",

@@ -19,7 +19,7 @@ from engine.magic.references import referred_objects
 from engine.magic.replaced import Replaced
 from engine.magic.scope import Scope
 from engine.magic.vocabulary import entrances as n
-from engine.magic.vocabulary.abilities import Exceptions
+from engine.magic.vocabulary.copy_exceptions import Exceptions
 from engine.magic.vocabulary.effects import Choose
 from engine.magic.vocabulary.filters import Filter, Is, Not
 

@@ -16,6 +16,17 @@ def _words(**codes: str) -> Words:
     return MappingProxyType({**every, **{word.replace("ё", "е"): code for word, code in every.items()}})
 
 
+def longest(line: str, table: Words) -> str:
+    """Return the longest phrase of a table that the line begins with."""
+    lower = line.lower()
+    fits = [
+        word
+        for word in table
+        if lower.startswith(word) and (len(lower) == len(word) or not lower[len(word)].isalnum())
+    ]
+    return max(fits, key=len, default="")
+
+
 ZONES = _words(
     battlefield="поле|поле битвы|стол|на поле|на поле битвы|на столе|battlefield|on the battlefield|field|play",
     hand="рука|в руке|hand|in hand",

@@ -8,9 +8,9 @@ from engine.magic.vocabulary.filters import Filter
 from engine.magic.vocabulary.references import THIS, Players, Ref
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.abilities import Exceptions
     from engine.magic.vocabulary.amounts import Amount
     from engine.magic.vocabulary.changes import Change
+    from engine.magic.vocabulary.copy_exceptions import Exceptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary.filters import Each
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.costs import cost
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.counted_effects import multiplied, with_x
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.later import Effects
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.numbers import amount
 from engine.magic.wording.players import who
 
 

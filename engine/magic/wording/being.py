@@ -13,8 +13,9 @@ from engine.magic.vocabulary.references import EACH_ONE
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.made import pt
 from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.nouns import COLOURS, type_word
+from engine.magic.wording.nouns import COLOURS
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.type_words import type_word
 
 AbilityReader = Callable[[Cursor], tuple[Ability, ...]]
 

@@ -9,6 +9,7 @@ from engine.magic.vocabulary.filters import Stat, Test
 from engine.magic.vocabulary.references import THIS
 from engine.magic.wording import nouns
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.type_words import type_word
 
 _OTHERS = f.Not(f.Is(THIS))
 
@@ -21,8 +22,8 @@ def compound_length(cursor: Cursor, before: str) -> int:
     length = 0
     while nouns.adjective(cursor.peek(length)) is not None:
         length += 1
-    ends = nouns.type_word(cursor.peek(length - 1)) in CARD_TYPES
-    return length if length > 1 and ends and nouns.type_word(before) in CARD_TYPES else 0
+    ends = type_word(cursor.peek(length - 1)) in CARD_TYPES
+    return length if length > 1 and ends and type_word(before) in CARD_TYPES else 0
 
 
 def take_compound(cursor: Cursor, earlier: list[Test], tests: list[Test], length: int) -> list[Test]:

@@ -17,6 +17,7 @@ from engine.magic.vocabulary.references import (
     Ref,
     RefKind,
 )
+from engine.magic.wording import conditions_of_players as of_players
 from engine.magic.wording.conditions_of_one import ANYWHERE, about_object, kicked, span, thing
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.nouns import noun_phrase
@@ -85,59 +86,6 @@ def _another_noun(cursor: Cursor) -> Filter | None:
     if noun is not None and cursor.peek() in ("", ",", "."):
         return noun
     cursor.at = start
-    return None
-
-
-def _life(found: Found, _cursor: Cursor) -> a.Condition:
-    relation, number = found["range"]
-    return _of_some(found, lambda who: a.Relation(a.LifeOf(who), relation, number))
-
-
-def _hand(found: Found, _cursor: Cursor) -> a.Condition:
-    relation, number = found["range"]
-    return _of_some(found, lambda who: a.Relation(a.CardsIn("hand", who), relation, number))
-
-
-def _some_count(found: Found, _cursor: Cursor) -> a.Condition:
-    relation, number = found["range"]
-    counted: Filter = found["noun"]
-    return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), relation, number))
-
-
-def _more_than_you(found: Found, _cursor: Cursor) -> a.Condition:
-    counted: Filter = found["noun"]
-    own = a.Count(counted.also(f.Controlled(YOU)))
-    return _of_some(found, lambda who: a.Relation(a.Count(counted.also(f.Controlled(who))), ">", own))
-
-
-def _poison(found: Found, _cursor: Cursor) -> a.Condition:
-    relation, number = found["range"]
-    return _of_some(found, lambda who: a.Relation(a.PlayerCounters("poison", who), relation, number))
-
-
-def _of_some(found: Found, said: Callable[[Players], a.Condition]) -> a.Condition:
-    """Say something of a player; «an opponent», «a player» is any one of several."""
-    who: Players = found.get("player", YOU)
-    if who in (OPPONENTS, EVERYONE):
-        return a.SomePlayer(who, said(Players(PlayerKind.EACH)))
-    return said(who)
-
-
-def _player(cursor: Cursor) -> Players | None:
-    for phrase, who in (
-        ("you", YOU),
-        ("an opponent", OPPONENTS),
-        ("a player", EVERYONE),
-        ("any player", EVERYONE),
-        ("that player", cursor.said.that_player),
-        ("defending player", Players(PlayerKind.DEFENDER)),
-        ("enchanted player", Players(PlayerKind.HOST)),
-        ("its controller", Players(PlayerKind.CONTROLLER)),
-    ):
-        if cursor.take(*phrase.split()):
-            if who.kind is PlayerKind.DEFENDER:
-                cursor.said.that_player = who
-            return who
     return None
 
 
@@ -235,7 +183,7 @@ SLOTS: dict[str, SlotReader] = {
     "range": span,
     "noun": noun_phrase,
     "thing": thing,
-    "player": _player,
+    "player": of_players.player,
     "n": amount,
     "sign": _sign,
 }
@@ -284,7 +232,7 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
     ("you were dealt damage this turn", _turn_total("damage", YOU)),
     ("you didn't lose life this turn", lambda x, c_: a.Negated(_turn_total("life lost", YOU)(x, c_))),
     ("you didn't gain life this turn", lambda x, c_: a.Negated(_turn_total("life gained", YOU)(x, c_))),
-    ("<player> controls|control more <noun> than you", _more_than_you),
+    ("<player> controls|control more <noun> than you", of_players.more_than_you),
     ("an opponent lost life this turn", _turn_total("life lost", OPPONENTS)),
     ("a creature died this turn", _turn_total("creatures died", EVERYONE)),
     ("a permanent you controlled left the battlefield this turn", _turn_total("permanents left", YOU)),
@@ -294,16 +242,16 @@ _PATTERNS: tuple[tuple[str, Builder], ...] = (
         "you've cast another spell this turn",
         lambda _f, _c: a.Relation(a.TurnTotal("spells cast", YOU), ">=", 2),
     ),
-    ("you have <range> cards|card in hand", _hand),
+    ("you have <range> cards|card in hand", of_players.hand),
     ("your library has no cards in it", lambda _f, _c: a.Relation(a.CardsIn("library", YOU), "=", 0)),
     ("you have no cards in hand", lambda _f, _c: a.Relation(a.CardsIn("hand", YOU), "=", 0)),
-    ("you have <range> life", _life),
-    ("<player> has|have <range> life", _life),
-    ("<player> has|have <range> cards|card in hand", _hand),
-    ("<player> has|have <range> poison counters|counter", _poison),
+    ("you have <range> life", of_players.life),
+    ("<player> has|have <range> life", of_players.life),
+    ("<player> has|have <range> cards|card in hand", of_players.hand),
+    ("<player> has|have <range> poison counters|counter", of_players.poison),
     ("your life total is <n> or less", lambda x, _c: a.Relation(a.LifeOf(YOU), "<=", x["n"])),
     ("you control <range> <noun>", _counting(YOU)),
-    ("<player> controls|control <range> <noun>", _some_count),
+    ("<player> controls|control <range> <noun>", of_players.some_count),
     ("no <noun> is|are on the battlefield", lambda x, _c: a.Relation(a.Count(x["noun"]), "=", 0)),
     ("there are <range> card types among <noun>", _types_there),
     ("there are|is <range> <noun>", _there),

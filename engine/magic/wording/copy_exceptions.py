@@ -4,13 +4,15 @@ from dataclasses import replace
 
 from engine.magic.mana import Colour
 from engine.magic.terms import CARD_TYPES, is_creature_type
-from engine.magic.vocabulary.abilities import Ability, Exceptions
+from engine.magic.vocabulary.abilities import Ability
+from engine.magic.vocabulary.copy_exceptions import Exceptions
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import pt
 from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.nouns import COLOURS, type_word
+from engine.magic.wording.nouns import COLOURS
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.type_words import type_word
 
 NONE = Exceptions()
 _SUBJECTS = ("it", "they", "the token", "the tokens", "the copy", "that token", "~")

@@ -18,7 +18,8 @@ from engine.magic.vocabulary.references import (
 )
 from engine.magic.wording.conditions import condition
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.events_of_objects import Heard, ends, of_subject, subject, whole_number
+from engine.magic.wording.event_subjects import ends, subject
+from engine.magic.wording.events_of_objects import Heard, of_subject, whole_number
 from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.permissions import cast_spells
 from engine.magic.wording.slots import counter_kind

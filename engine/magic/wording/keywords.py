@@ -18,11 +18,13 @@ from engine.magic.vocabulary.filters import Filter, Trait
 from engine.magic.vocabulary.references import EVERYONE, OPPONENTS, PlayerKind, Players
 from engine.magic.wording import text as text_box
 from engine.magic.wording.costs import cost
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.having import number_test
-from engine.magic.wording.nouns import adjective, noun_phrase, singular
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.nouns import adjective, noun_phrase
+from engine.magic.wording.numbers import amount
 from engine.magic.wording.told_keywords import TOLD
+from engine.magic.wording.type_words import singular
 
 if TYPE_CHECKING:
     from engine.magic.costs import Cost

@@ -12,8 +12,9 @@ from engine.magic.vocabulary.amounts import Amount, Times, X
 from engine.magic.wording import text as text_box
 from engine.magic.wording.cursor import Cursor, Unread
 from engine.magic.wording.names_and_pronouns import read_name
-from engine.magic.wording.nouns import COLOURS, type_word
+from engine.magic.wording.nouns import COLOURS
 from engine.magic.wording.numbers import amount
+from engine.magic.wording.type_words import type_word
 
 PT = re.compile(r"^([+-]?)(\d+|x|\*)/([+-]?)(\d+|x|\*)$", re.IGNORECASE)
 

@@ -2,18 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from engine.magic.creature_types import CREATURE_TYPES
 from engine.magic.mana import Colour
 from engine.magic.terms import (
-    ARTIFACT_TYPES,
-    BATTLE_TYPES,
-    CARD_TYPES,
-    ENCHANTMENT_TYPES,
     IN_PLAY,
-    LAND_TYPES,
     ON_STACK,
-    SPELL_TYPES,
-    SUPERTYPES,
     Zone,
 )
 from engine.magic.vocabulary import filters as f
@@ -22,6 +14,7 @@ from engine.magic.vocabulary.references import THIS
 from engine.magic.wording import after_nouns
 from engine.magic.wording.compounds import compound_length, of_creatures_alone, take_compound
 from engine.magic.wording.cursor import Cursor
+from engine.magic.wording.type_words import singular, type_word
 
 COLOURS = {
     "white": Colour.WHITE,
@@ -50,58 +43,6 @@ _TRAITS = {
     "double-faced": Trait.DOUBLE_FACED,
 }
 _NEGATED_TRAITS = {"untapped": Trait.TAPPED, "face-up": Trait.FACE_DOWN, "nonattacking": Trait.ATTACKING}
-
-_PLURALS = {
-    "elves": "elf",
-    "wolves": "wolf",
-    "werewolves": "werewolf",
-    "dwarves": "dwarf",
-    "thalluses": "thallus",
-    "allies": "ally",
-    "faeries": "faerie",
-    "zombies": "zombie",
-    "plains": "plains",
-    "sorceries": "sorcery",
-    "auras": "aura",
-    "sphinxes": "sphinx",
-    "foxes": "fox",
-    "octopuses": "octopus",
-    "mice": "mouse",
-    "oxen": "ox",
-    "fungi": "fungus",
-    "children": "child",
-    "heroes": "hero",
-    "leeches": "leech",
-    "treasuries": "treasury",
-}
-_WORDS = (
-    CARD_TYPES
-    | SUPERTYPES
-    | LAND_TYPES
-    | ARTIFACT_TYPES
-    | ENCHANTMENT_TYPES
-    | BATTLE_TYPES
-    | SPELL_TYPES
-    | CREATURE_TYPES
-)
-
-
-def singular(word: str) -> str:
-    """Return the singular of a type word: «goblins» is goblin."""
-    if word in _PLURALS:
-        return _PLURALS[word]
-    if word in _WORDS or not word.endswith("s"):
-        return word
-    for ending, whole in (("ies", "y"), ("es", ""), ("s", "")):
-        if word.endswith(ending) and word[: -len(ending)] + whole in _WORDS:
-            return word[: -len(ending)] + whole
-    return word
-
-
-def type_word(word: str) -> str:
-    """Return the card type, supertype or subtype that a word is, or an empty string."""
-    base = singular(word)
-    return base if base in _WORDS else ""
 
 
 @dataclass(slots=True)

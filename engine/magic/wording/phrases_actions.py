@@ -10,8 +10,8 @@ from engine.magic.vocabulary.changes import AddTypes
 from engine.magic.vocabulary.filters import Filter, HasType, Not, Objects, TopOf
 from engine.magic.vocabulary.references import THIS, YOU, PlayerKind, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.nouns import singular
 from engine.magic.wording.templates import Build, Found
+from engine.magic.wording.type_words import singular
 
 _MOVED = Ref(RefKind.MOVED)
 _LAND = HasType("land")

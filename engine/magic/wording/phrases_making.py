@@ -8,10 +8,11 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary.amounts import Amount, X
 from engine.magic.vocabulary.references import YOU, Ref, RefKind
 from engine.magic.wording.copy_exceptions import NONE, exceptions
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.granting import given_abilities
 from engine.magic.wording.made import token
-from engine.magic.wording.numbers import NUMBERS, amount, number_of
+from engine.magic.wording.numbers import NUMBERS, amount
 from engine.magic.wording.spending import spending
 from engine.magic.wording.templates import Build, Found
 from engine.magic.wording.things import what

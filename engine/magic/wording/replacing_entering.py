@@ -5,20 +5,22 @@ from collections.abc import Callable
 from engine.magic.vocabulary import effects as fx
 from engine.magic.vocabulary import entrances as n
 from engine.magic.vocabulary import replacements as r
-from engine.magic.vocabulary.abilities import Exceptions
 from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.changes import AddTypes, Change, Until
+from engine.magic.vocabulary.copy_exceptions import Exceptions
 from engine.magic.vocabulary.filters import Filter, Pick
 from engine.magic.vocabulary.references import THIS, YOU
 from engine.magic.wording.copy_exceptions import exceptions, one_description
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.counted_effects import times
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.effects import clauses
-from engine.magic.wording.nouns import noun_phrase, type_word
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.nouns import noun_phrase
+from engine.magic.wording.numbers import amount
 from engine.magic.wording.slots import counter_kind
 from engine.magic.wording.templates import Found
 from engine.magic.wording.things import host
+from engine.magic.wording.type_words import type_word
 
 Build = Callable[[Found, Cursor], "r.Replacement | tuple[r.Replacement, ...] | None"]
 

@@ -12,9 +12,10 @@ from engine.magic.vocabulary.filters import THIS_SPELL, Filter
 from engine.magic.vocabulary.references import EVERYONE, YOU, Players
 from engine.magic.wording.combat_words import filter_of
 from engine.magic.wording.costs import cost
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.cursor import Cursor
 from engine.magic.wording.equip_costs import EQUIP_COSTS
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.numbers import amount
 from engine.magic.wording.permissions import cast_spells
 from engine.magic.wording.templates import Build, Found
 

@@ -16,8 +16,9 @@ from engine.magic.vocabulary.abilities import Ability, Activated
 from engine.magic.vocabulary.amounts import Amount, Both, Passes
 from engine.magic.vocabulary.filters import Filter, HasTrait, Trait
 from engine.magic.vocabulary.references import THIS
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.cursor import Cursor, Unread
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.numbers import amount
 
 _KIND = re.compile(r"^(Boast|Exhaust|Forecast|Max speed|Solved|Companion|Sticker kicker) — ")
 _ATTACKED = Passes(THIS, Filter((HasTrait(Trait.ATTACKED_THIS_TURN),), IN_PLAY))

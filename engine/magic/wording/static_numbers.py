@@ -9,9 +9,10 @@ from engine.magic.vocabulary.abilities import Ability, Continuous
 from engine.magic.vocabulary.amounts import Amount, Sum
 from engine.magic.vocabulary.references import EACH_ONE, THIS
 from engine.magic.vocabulary.walking import rebuilt
+from engine.magic.wording.counted import number_of
 from engine.magic.wording.counted_effects import times, with_x
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.numbers import amount, number_of
+from engine.magic.wording.numbers import amount
 
 EVERYWHERE = frozenset(Zone)
 

@@ -6,11 +6,12 @@ from engine.magic.vocabulary.amounts import Amount
 from engine.magic.vocabulary.filters import Each, Filter, HasType, Not, Objects, Pick, Several
 from engine.magic.vocabulary.references import EVERYONE, HOST, OPPONENTS, THIS, Players, Ref, RefKind
 from engine.magic.wording.cursor import Cursor
-from engine.magic.wording.nouns import noun_phrase, singular, type_word
+from engine.magic.wording.nouns import noun_phrase
 from engine.magic.wording.numbers import amount
 from engine.magic.wording.piles import from_top, piles, top
 from engine.magic.wording.targets import add_target
 from engine.magic.wording.templates import first_read
+from engine.magic.wording.type_words import singular, type_word
 
 _IT_WORDS = (
     "it",

@@ -8,8 +8,8 @@ from engine.magic.vocabulary.filters import Objects
 from engine.magic.vocabulary.references import Players
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.abilities import Exceptions
     from engine.magic.vocabulary.changes import Change
+    from engine.magic.vocabulary.copy_exceptions import Exceptions
     from engine.magic.vocabulary.replacements import Replacement, RuleChange
 
 

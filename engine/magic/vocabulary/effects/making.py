@@ -8,8 +8,8 @@ from engine.magic.vocabulary.references import Players
 
 if TYPE_CHECKING:
     from engine.magic.cards import Face
-    from engine.magic.vocabulary.abilities import Exceptions
     from engine.magic.vocabulary.amounts import Amount
+    from engine.magic.vocabulary.copy_exceptions import Exceptions
     from engine.magic.vocabulary.filters import Filter
 
 

@@ -8,8 +8,8 @@ from engine.magic.vocabulary.filters import Objects
 from engine.magic.vocabulary.references import YOU, Players
 
 if TYPE_CHECKING:
-    from engine.magic.vocabulary.abilities import Exceptions
     from engine.magic.vocabulary.amounts import Amount
+    from engine.magic.vocabulary.copy_exceptions import Exceptions
 
 
 @dataclass(frozen=True, slots=True)
