@@ -13,15 +13,14 @@ from functools import cached_property, lru_cache, partial
 from pathlib import Path
 
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
-from knowledge import building, embedded, rule_rows, swapping
+from knowledge import building, card_rows, embedded, rule_rows, swapping
 from knowledge.books.berserk_page import KEY as BERSERK_DOCUMENT
 from knowledge.books.passages import find
 from knowledge.codec import decode
 from knowledge.evidence import Evidence, NoEvidence, quote
-from knowledge.merging import merged
 from knowledge.naming.records import NameEntry
 from knowledge.naming.table import Nickname
-from knowledge.records import Card, CardRuling, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
+from knowledge.records import Card, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
 from knowledge.store import Artefact
 from knowledge.term_names import TermNames
 from knowledge.text import fold, short_id
@@ -37,8 +36,8 @@ class Library:
     def __init__(self, shipped: Artefact, imported: Artefact) -> None:
         self._shipped = shipped
         self._imported = imported
-        self._card = lru_cache(maxsize=REMEMBERED)(self._read_card)
-        self._keywords = lru_cache(maxsize=None)(self._read_keywords)
+        self._card = lru_cache(maxsize=REMEMBERED)(partial(card_rows.one, self._sides))
+        self._keywords = lru_cache(maxsize=None)(partial(card_rows.keys_by_keyword, self._sides))
         self._rule = lru_cache(maxsize=REMEMBERED)(partial(rule_rows.one, imported))
 
     @classmethod
@@ -78,19 +77,13 @@ class Library:
         """Return the card of a key («magic:Fire // Ice»), or None."""
         return self._card(key)
 
-    def _read_card(self, key: str) -> Card | None:
-        newer, ours = _card(self._imported, key), _card(self._shipped, key)
-        return merged(newer, ours) if newer and ours else newer or ours
-
     def cards_named(self, name: str) -> tuple[Card, ...]:
         """Return the cards that bear exactly this name, Russian or English, of the card or one face.
 
         Cards of that name as a whole come before those of which it is a half. Case, ё and the kind of
         quote do not matter; anything else does.
         """
-        sql = "select card_key from names where folded = ? order by is_primary desc, rowid"
-        keys = [key for side in self._sides for (key,) in side.rows(sql, (fold(name),))]
-        cards = (self.card(key) for key in dict.fromkeys(keys))
+        cards = (self.card(key) for key in card_rows.keys_named(self._sides, name))
         found = (card for card in cards if card is not None)
         return tuple(sorted(found, key=lambda card: (fold(card.name) != fold(name), len(card.faces))))
 
@@ -99,21 +92,7 @@ class Library:
 
         A card of the Berserk page is the one that its name means, though a present set spells another like it.
         """
-        sql = "select text, lang, card_key, face_index, is_primary from names order by rowid"
-        known: set[tuple[str, str]] = set()
-        shadowed = self._shadowed()
-        for side in self._sides:
-            for text, lang, key, face, primary in side.rows(sql):
-                if (text, key) not in known and key not in shadowed:
-                    known.add((text, key))
-                    yield NameEntry(text, lang, key, face, bool(primary))
-
-    def _shadowed(self) -> frozenset[str]:
-        """Return the imported cards of Berserk with a shipped card's name under another key: ё and е."""
-        sql = "select folded, card_key from names where card_key like 'berserk:%'"
-        ours = {str(folded): str(key) for folded, key in self._shipped.rows(sql)}
-        theirs = self._imported.rows(sql)
-        return frozenset(str(key) for folded, key in theirs if ours.get(str(folded), key) != key)
+        return card_rows.names(self._sides)
 
     def card_id(self, key: str) -> str:
         """Return ten characters that stand for a card's key, for a chat's button."""
@@ -121,26 +100,19 @@ class Library:
 
     def card_key(self, card_id: str) -> str | None:
         """Return the key that `card_id` stands for, or None."""
-        sql = "select key from cards where short_id = ?"
-        found = next((row for side in self._sides if (row := side.row(sql, (card_id,)))), None)
-        return str(found[0]) if found else None
+        return card_rows.key_of(self._sides, card_id)
 
     def shipped_cards(self) -> tuple[Card, ...]:
         """Return the cards that ship with the project, as we wrote them down."""
-        return tuple(
-            decode(Card, body) for (body,) in self._shipped.rows("select body from cards order by rowid")
-        )
+        return card_rows.whole(self._shipped)
 
     def card_keys(self, game: Game = Game.MAGIC) -> tuple[str, ...]:
         """Return the keys of all known cards of a game, sorted."""
-        sql = "select key from cards where game = ?"
-        return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, (game.value,))}))
+        return card_rows.keys(self._sides, game)
 
     def card_keys_ending(self, ending: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
         """Return the keys of the cards of a game that end with this, sorted. The index of keys is all it reads."""
-        sql = "select key from cards where key between ? and ? and substr(key, ?) = ?"
-        asked = (f"{game.value}:", f"{game.value};", -len(ending), ending)
-        return tuple(sorted({str(key) for side in self._sides for (key,) in side.rows(sql, asked)}))
+        return card_rows.keys_ending(self._sides, ending, game)
 
     def card_keys_with(self, keyword: str, game: Game = Game.MAGIC) -> tuple[str, ...]:
         """Return the keys of the cards of a game that have this keyword, in English, sorted.
@@ -149,31 +121,13 @@ class Library:
         """
         return self._keywords(game).get(keyword, ())
 
-    def _read_keywords(self, game: Game) -> dict[str, tuple[str, ...]]:
-        sql = (
-            "select cards.key, word.value from cards, json_each(cards.body, '$.keywords') as word "
-            "where cards.game = ?"
-        )
-        found: dict[str, set[str]] = {}
-        for side in self._sides:
-            for key, word in side.rows(sql, (game.value,)):
-                found.setdefault(str(word), set()).add(str(key))
-        return {word: tuple(sorted(keys)) for word, keys in found.items()}
-
     def card_count(self, game: Game = Game.MAGIC) -> int:
         """Return how many cards of a game are known."""
         return len(self.card_keys(game))
 
     def nicknames(self) -> tuple[Nickname, ...]:
         """Return what players call cards; each names the card by its own name."""
-        sql = "select game, name, card, is_loose from nicknames order by rowid"
-        groups: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
-        for game, name, card, loose in self._shipped.rows(sql):
-            groups.setdefault((card, game), ([], []))[loose].append(name)
-        return tuple(
-            Nickname(card, tuple(names), game, tuple(loose))
-            for (card, game), (names, loose) in groups.items()
-        )
+        return card_rows.nicknames(self._shipped)
 
     # Books
 
@@ -219,10 +173,7 @@ class Library:
 
     def editions_with(self, number: str, book: str = COMPREHENSIVE_RULES) -> tuple[RuleRef, ...]:
         """Return a number in each loaded edition that has it, oldest first."""
-        sql = "select edition from rules where book = ? and number = ? order by edition"
-        return tuple(
-            RuleRef(number, book, edition) for (edition,) in self._imported.rows(sql, (book, number))
-        )
+        return rule_rows.in_editions(self._imported, number, book)
 
     def rules_from(self, beginning: str, limit: int) -> tuple[Rule, ...]:
         """Return the first rules of the newest Comprehensive Rules whose number begins so, for completion."""
@@ -297,15 +248,11 @@ class Library:
 
         A plain number is today's; a reference may be of any edition. Empty where the table does not hold it.
         """
-        ref = number if isinstance(number, RuleRef) else RuleRef(number)
-        sql = "select distinct edition, number from rule_history where today = ? order by edition"
-        found = [row for today in self.today_numbers(ref) for row in self._shipped.rows(sql, (today,))]
-        return tuple((edition, number) for edition, number in dict.fromkeys(found))
+        return rule_rows.history(self._shipped, number if isinstance(number, RuleRef) else RuleRef(number))
 
     def today_numbers(self, ref: RuleRef) -> tuple[str, ...]:
         """Return today's numbers of what stood under this number then, empty where unknown."""
-        sql = "select distinct today from rule_history where edition = ? and number = ? order by rowid"
-        return tuple(today for (today,) in self._shipped.rows(sql, (ref.edition, ref.number)))
+        return rule_rows.today_numbers(self._shipped, ref)
 
     # Inside
 
@@ -340,18 +287,6 @@ class Library:
 def _sources(side: Artefact) -> tuple[Source, ...]:
     rows = side.rows("select key, title, date, game from sources order by rowid")
     return tuple(Source(key, title, date, Game(game)) for key, title, date, game in rows)
-
-
-def _card(side: Artefact, key: str) -> Card | None:
-    found = side.row("select body, oracle_id from cards where key = ?", (key,))
-    if found is None:
-        return None
-    card, sql = (
-        decode(Card, found[0]),
-        "select date, text from card_rulings where oracle_id = ? order by date",
-    )
-    more = (CardRuling(*row) for row in side.rows(sql, (found[1],)) if found[1])
-    return replace(card, rulings=tuple(dict.fromkeys((*card.rulings, *more))))
 
 
 def _imported(path: Path, shipped: Artefact) -> Artefact:

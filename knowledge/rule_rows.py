@@ -71,6 +71,25 @@ def beginning(side: Artefact, start: RuleRef, limit: int) -> tuple[Rule, ...]:
     return tuple(_rule(row) for row in side.rows(sql, values))
 
 
+def in_editions(side: Artefact, number: str, book: str) -> tuple[RuleRef, ...]:
+    """Return a number in each edition of a book that has it, oldest first."""
+    sql = "select edition from rules where book = ? and number = ? order by edition"
+    return tuple(RuleRef(number, book, edition) for (edition,) in side.rows(sql, (book, number)))
+
+
+def history(shipped: Artefact, ref: RuleRef) -> tuple[tuple[str, str], ...]:
+    """Return the numbers of a rule through the editions, (ISO date, number) oldest first, by the shipped table."""
+    sql = "select distinct edition, number from rule_history where today = ? order by edition"
+    found = [row for today in today_numbers(shipped, ref) for row in shipped.rows(sql, (today,))]
+    return tuple((edition, number) for edition, number in dict.fromkeys(found))
+
+
+def today_numbers(shipped: Artefact, ref: RuleRef) -> tuple[str, ...]:
+    """Return today's numbers of what stood under a number then, by the shipped table."""
+    sql = "select distinct today from rule_history where edition = ? and number = ? order by rowid"
+    return tuple(today for (today,) in shipped.rows(sql, (ref.edition, ref.number)))
+
+
 def sort_key(number: str) -> _Key:
     """Return a key that puts 702.9 before 702.10 and 702.37b after 702.37a."""
     return tuple((int(p), "") if p.isdigit() else (-1, p) for p in _PIECES.findall(number))
