@@ -7,6 +7,7 @@ to know what is asked of them.
 from collections import Counter
 from dataclasses import replace
 
+from bot.answering.half_words import halves_by_words
 from bot.answering.kept import kept_with
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -22,6 +23,12 @@ _TOLD = frozenset(("creature", "filler", "small_talk"))
 def with_melding_names(reading: Reading, shelf: Shelf) -> Reading:
     """Return the reading with the words of a meld pair as names of its cards; itself where none is meant."""
     loose = _loose(reading, shelf)
+    by_words = () if loose else halves_by_words(reading, shelf)
+    if by_words:
+        others = (
+            m for m in reading.mentions if not any(m.first <= half.first <= m.last for half in by_words)
+        )
+        return replace(reading, mentions=tuple(sorted((*others, *by_words), key=lambda m: m.first)))
     if not loose:
         return reading
     cards = {m.card.key: m.card for m in (*reading.mentions, *loose) if m.card.layout == "meld"}

@@ -3,6 +3,8 @@
 Refuses to know what the bound does.
 """
 
+from dataclasses import replace
+
 from bot.answering.amounts import costs
 from bot.answering.announced import announced
 from bot.answering.bounds import Bound
@@ -25,6 +27,8 @@ Measured = tuple[tuple[Worth, str], ...]
 """Each thing that is measured, with its name: the halves of a split card are two."""
 
 _SEVERAL = 2
+_HIDDEN_PRICE = ManaCost.parse("{3}")
+_MORPHS = ("morph", "megamorph", "disguise")
 
 
 def measured_against(bound: Bound, reading: Reading) -> Measured:
@@ -34,6 +38,7 @@ def measured_against(bound: Bound, reading: Reading) -> Measured:
         for thing in things(reading, frozenset((bound.place,)))
         if thing.mention is None or thing.mention != bound.source
     ]
+    every = [replace(thing, face_down=True) if _is_cast_hidden(reading, thing) else thing for thing in every]
     if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
         every.insert(0, Thing("creature", 0, 0, face_down=True))
     if stands_apart(every) and not reading.has("turn_up"):
@@ -51,6 +56,13 @@ def measured_against(bound: Bound, reading: Reading) -> Measured:
         return ((_spell(cost, _x(reading, bound)), str(cost)),)
     worths = (_thing_worths(reading, thing, every, bound) for thing in every)
     return next((found for found in worths if found), ())
+
+
+def _is_cast_hidden(reading: Reading, thing: Thing) -> bool:
+    """«кладу морфа за {3}»: a morph that no card is named for, cast for three mana, is cast face down (702.37c)."""
+    if thing.named or not reading.has("cast", "lay") or thing.first not in reading.places(*_MORPHS):
+        return False
+    return thing.mana_value == _HIDDEN_PRICE.generic or thing.cost == _HIDDEN_PRICE
 
 
 def _each_spell(reading: Reading, bound: Bound, every: list[Thing]) -> Measured:

@@ -205,6 +205,9 @@ def _worth(
             continue
         if thing.copy and thing.named and copied is None:
             continue
+        after = _copy_after(thing, victims)
+        if after is not None:
+            return worth(after, thing), after, thing
         copy = _become_of(thing, victims)
         if copy is not None:
             told = replace(copy, copy=False)
@@ -214,6 +217,13 @@ def _worth(
         if found is not None:
             return found, thing, copied
     return None, None, None
+
+
+def _copy_after(thing: Thing, victims: list[Thing]) -> Thing | None:
+    """«a Brisela token copy»: English names the original first, right before the copy."""
+    if thing.mention is None or thing.copy:
+        return None
+    return next((c for c in victims if c.copy and not c.named and c.first - thing.mention.last == 1), None)
 
 
 def _become_of(thing: Thing, victims: list[Thing]) -> Thing | None:

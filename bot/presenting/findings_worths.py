@@ -67,6 +67,20 @@ def _found_by_value(finding: Finding, facts: Fields, lang: str) -> str:
     return f"ищете с КМС {finding.value}: {facts['value']} и ещё один."
 
 
+def _melded_parted(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    if lang != "ru":
+        return "it isn't there: off the battlefield its two cards are apart."
+    return "там её нет: вне поля битвы две её карты лежат порознь."
+
+
+def _value_offered(finding: Finding, facts: Fields, lang: str) -> str:
+    offered = facts["offered"]
+    if finding.value:
+        return f"Да, {offered}." if lang == "ru" else f"Yes, {offered}."
+    return f"Нет, не {offered}." if lang == "ru" else f"No, not {offered}."
+
+
 WORTH_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "x_chosen": _x_chosen,
     "values_equal": _equal,
@@ -74,6 +88,8 @@ WORTH_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "values_sum": _sum,
     "paid_in_all": _paid_in_all,
     "life_by_values": _life_by_values,
+    "melded_parted": _melded_parted,
+    "value_offered": _value_offered,
     "swept": _swept,
     "swept_in_all": _swept_in_all,
     "found_by_value": _found_by_value,

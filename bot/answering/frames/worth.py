@@ -5,8 +5,9 @@ from bot.answering.cite import cite_steps
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.worths.model import Worths
 from bot.answering.worths.reckoned import findings
-from bot.answering.worths.story import Worths, read_worths
+from bot.answering.worths.story import read_worths
 from knowledge.records import Game
 
 _ASKS = ("mana_value", "mana_cost", "stack", "count", "mana")
@@ -19,7 +20,6 @@ _OTHER = (
     "back_side",
     "meld",
     "emerge",
-    "escalate",
 )
 """What other frames know of: parts of cards, and what is paid with a sacrifice."""
 

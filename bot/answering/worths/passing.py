@@ -16,6 +16,8 @@ _BESIDE = (
     "(mv|falls|at) (num) (?=asked|$)",
     "num (?=asked)",
     "no (manacost|pay)",
+    "(at)? (whole)? (num|nth)? modes",
+    "nth (and nth)* modes",
     "(at|having)* num counter",
     "(card|word|quality|unknown)? (at|it|mine)* change (at|it|mine)* (num|cost) ((at|it|mine)+ (quality)? (word|cre))?",
     "(at)? (num|cost) (mana)? change",

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.answering.findings import Finding
-from bot.answering.values import Worth, copy_of_cost, copy_of_spell, permanent_worth, spell_worth
-from bot.answering.worths.story import Subject, Worths
+from bot.answering.values import Worth, card_worth, copy_of_cost, copy_of_spell, permanent_worth, spell_worth
+from bot.answering.worths.model import Subject, Worths
 from engine.magic.mana import ManaCost
 from engine.rules import cr
 from engine.trace import step
@@ -32,12 +32,32 @@ def findings(told: Worths) -> tuple[Finding, ...]:
         return ()
     if "life" in told.asks:
         return (*_life_lost(values), *values)
-    return (*chosen, *values, *_compared(told, values), *_paid_in_all(told))
+    return (
+        *_parted(told),
+        *_offered(told, values),
+        *chosen,
+        *values,
+        *_compared(told, values),
+        *_paid_in_all(told),
+    )
 
 
 def _life_lost(values: list[Finding]) -> Iterator[Finding]:
     """«наперсник вскрыл …»: as much life as the mana values of what was revealed."""
     yield Finding("life_by_values", "", sum(int(str(value.value)) for value in values))
+
+
+def _parted(told: Worths) -> Iterator[Finding]:
+    """Off the battlefield a melded permanent is its two cards again (712.21)."""
+    if told.parted:
+        yield Finding("melded_parted", told.parted, 0, (step("meld.parted", cr("712.21")),))
+
+
+def _offered(told: Worths, values: list[Finding]) -> Iterator[Finding]:
+    """«кмс теперь семь?»: the value that is put forward is confirmed or denied where there is one alone."""
+    if told.offered is not None and len(values) == 1:
+        is_so = told.offered == values[0].value
+        yield Finding("value_offered", "", value=is_so, facts=(("offered", told.offered),))
 
 
 def _paid_in_all(told: Worths) -> Iterator[Finding]:
@@ -52,7 +72,8 @@ def _paid_in_all(told: Worths) -> Iterator[Finding]:
 def _is_enough(told: Worths, values: list[Finding], x: int | None) -> bool:
     """Whether all is told that the values hang on, and as many things as are compared."""
     if told.asks & {"diff", "bigger", "smaller", "sum", "equal"}:
-        return len(values) >= _PAIR
+        several = len(values) >= _PAIR or sum(s.count for s in told.subjects) >= _PAIR
+        return several and len(values) == len(told.subjects)
     hangs = any(s.cost is not None and s.cost.xs for s in told.subjects)
     return not (hangs and x is None and "stack" in told.zones)
 
@@ -67,6 +88,9 @@ def _x_for(told: Worths) -> int | None:
 
 
 def _values(told: Worths, subject: Subject, x: int | None) -> Iterator[Finding]:
+    if subject.card is not None:
+        yield _finding(card_worth(subject.card.card, subject.card.face), subject.name, "")
+        return
     if subject.cost is None:
         yield _finding(_without_cost(subject), subject.name, subject.kind)
         return
@@ -116,4 +140,5 @@ def _compared(told: Worths, values: list[Finding]) -> Iterator[Finding]:
         gap = (("gap", max(amounts) - min(amounts)),) if len(amounts) == _PAIR else ()
         yield Finding("values_compared", first, best, facts=(("least", int(least)), *gap))
     if "sum" in told.asks:
-        yield Finding("values_sum", "", sum(amounts))
+        counts = [subject.count for subject in told.subjects]
+        yield Finding("values_sum", "", sum(a * n for a, n in zip(amounts, counts, strict=True)))

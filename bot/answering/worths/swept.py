@@ -6,9 +6,11 @@ bound, the question the X or the counters, and each thing its worth. Refuses to 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.castings import settled
+from bot.answering.loose_names import with_melding_names
+from bot.answering.melding import melded_of
 from bot.answering.names import shown_name
 from bot.answering.outlays.tagging import tagged
 from bot.answering.reading import Mention, Reading
@@ -47,6 +49,7 @@ _SILENT = frozenset(
         "cast",
         "board",
         "or",
+        "permanent",
     ]
 )
 _FINDS = _SILENT | {"mv", "manacost", "seeks", "turned", "facedown", "token", "pay"}
@@ -84,14 +87,16 @@ def read_swept(reading: Reading, shelf: Shelf) -> Swept | None:
     sources = [m for m in reading.mentions if _text_fits(m)]
     if len({m.card.key for m in sources}) != 1:
         return None
-    reading = settled(reading, shelf)
+    reading = settled(with_melding_names(reading, shelf) if reading.has("meld") else reading, shelf)
     row, source = tagged(reading, _LEXICON), sources[0]
     row.taken.update(
         i for i, t in enumerate(row.tags) if t.card is not None and t.card.card.key == source.card.key
     )
     if _ONE_MORE.search(_text(source)):
         return _found(row, source)
-    return _swept(row, source) if row.has("lives", "dies") or row.has("asked", "which") else None
+    others = tuple(m for m in reading.mentions if m.card.key != source.card.key)
+    melded = _melded(row, melded_of(replace(reading, mentions=others), shelf))
+    return _swept(row, source, melded) if row.has("lives", "dies") or row.has("asked", "which") else None
 
 
 def _text(mention: Mention) -> str:
@@ -103,7 +108,21 @@ def _text_fits(mention: Mention) -> bool:
     return any(pattern.search(text) for pattern in (_SWEEPS, _COUNTED, _ONE_MORE))
 
 
-def _swept(row: Row, source: Mention) -> Swept | None:
+def _melded(row: Row, whole: Mention | None) -> tuple[Thing, ...]:
+    """«титания соединилась с землёй аргот»: two halves that are told to be one permanent, their costs with them."""
+    fit = next(
+        row.find(
+            "card (end)? (cost)? (end|it)? (parts|and|at)+ (land|at|cre|it)* card (end)? (cost)? (end)? (parts|it)*"
+        ),
+        None,
+    )
+    if whole is None or fit is None or not any(tag.name == "parts" for tag in fit.tags):
+        return ()
+    row.take(fit)
+    return (Thing(shown_name(whole), "", 1, card_worth(whole.card, whole.face)),)
+
+
+def _swept(row: Row, source: Mention, melded: tuple[Thing, ...]) -> Swept | None:
     printed, counted = _SWEEPS.search(_text(source)), _COUNTED.search(_text(source))
     found = printed or counted
     if found is None or not _hits_all(found["what"]):
@@ -115,8 +134,13 @@ def _swept(row: Row, source: Mention) -> Swept | None:
         fixed = printed is not None and printed["amount"].isdecimal()
         amount = int(found["amount"]) if fixed else _told_amount(row, variable=printed is not None)
         bound = None if amount is None else (amount, bool(found["less"]))
-    things = tuple(_things(row)) if bound is not None else ()
-    if bound is None or not things or _left(row, _SILENT):
+    things = (*melded, *_things(row)) if bound is not None else ()
+    if (
+        bound is None
+        or not things
+        or _left(row, _SILENT)
+        or not _hits_cards(row, (source, melded), found["what"])
+    ):
         return None
     return Swept(source, *bound, things)
 
@@ -139,6 +163,18 @@ def _hits_all(what: str) -> bool:
     )
 
 
+def _hits_cards(row: Row, told: tuple[Mention, tuple[Thing, ...]], what: str) -> bool:
+    """Whether each named card is of a kind that is destroyed: a planeswalker only where all permanents are."""
+    source, melded = told
+    named = (t.card for t in row.tags if t.card is not None and t.card.card.key != source.card.key)
+    named = (mention for mention in named if not (melded and mention.card.layout == "meld"))
+    types = [mention.card.faces[mention.face].type_en for mention in named]
+    kinds = (
+        ("Creature",) if "permanent" not in what else ("Creature", "Artifact", "Enchantment", "Planeswalker")
+    )
+    return all(any(kind in each for kind in kinds) for each in types)
+
+
 def _told_amount(row: Row, *, variable: bool) -> int | None:
     """«за X=0», «на нуле», «с двумя каунтерами»."""
     patterns = (
@@ -146,6 +182,10 @@ def _told_amount(row: Row, *, variable: bool) -> int | None:
         if variable
         else ("(at)* (?P<n>num) counter", "(card|sac) (sac|at)* at (?P<n>num)")
     )
+    if not variable and (none := next(row.find("no counter ((end)? mv (num)? (end)?)?"), None)) is not None:
+        offered = [tag.value for tag in none.tags if tag.name == "num"]
+        row.take(none)
+        return 0 if offered in ([], [0]) else None
     for pattern in patterns:
         fit = next(Row(row.tags).find(pattern), None)
         number = fit.one("n") if fit is not None else None
@@ -167,7 +207,11 @@ def _things(row: Row) -> Iterator[Thing]:
     for fit in tokens:
         row.take(fit)
         yield Thing("", "token", fit.number("n", 1), _TOKEN)
-    for fit in list(row.find("(?P<n>num)? (quality)? (?P<card>card) (at|end)* (cost)?")):
+    for fit in list(
+        row.find(
+            "(?P<n>num)? (turned)? (quality)? (turned)? (?P<card>card) (turned)? (at|end)* (cost)? (at turned)?"
+        )
+    ):
         tag = fit.one("card")
         if tag is None or tag.card is None or set(fit.places) & row.taken:
             continue

@@ -70,3 +70,15 @@ def test_what_is_paid_is_no_mana_value(desk, asker, question, castable):
 def test_cards_that_come_back_from_melding_are_measured_by_nothing(desk, asker):
     answer = desk.answer("мародеры мои, крысы — фишка-копия. обоих изгнало, сколько вернется на стол?", asker)
     assert not isinstance(answer, Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "hit"),
+    [
+        ("контра на кмс 3 и больше, кладу морфа за три маны. законтрит?", False),
+        ("отмена бьёт кмс 2 и меньше: кастую морфа за {3}, отменят?", True),
+    ],
+)
+def test_a_morph_cast_for_three_is_cast_face_down(desk, asker, question, hit):
+    """702.37c, 708.4: the spell has no mana cost, so its mana value is 0."""
+    assert findings(desk, asker, question)["affected"] is hit

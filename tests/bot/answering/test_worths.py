@@ -34,6 +34,11 @@ _VALUES = (
     ("налог сделал {2}{U} дороже на 2. кмс на стеке?", [3]),
     ("спелл {4}{R} подешевел на {2}, друг говорит кмс теперь 3, прав?", [5]),
     ("тварь {1}{W} с двумя жетонами +1/+1, какая у неё кмс", [2]),
+    # 118.8d: modes, multikicker and where the card lies now; 202.3e: no X off the stack.
+    ("отменили мою {X}{U}, называл икс 7, она уже в могиле — кмс её?", [1]),
+    ("сосчитай {X}{2/G}{B/P}, икс 3, в стеке", [6]),
+    ("мгновенное {2}{W} раскрутил эскалейтом {1} на все два режима, кмс в стеке?", [3]),
+    ("мультикикер {1} на заклинании {G}, докинул ещё 5 маны. mana value?", [1]),
     # 202.3a: no mana cost.
     ("у кого кмс меньше: пакт за {0}, земля, рубашка", [0, 0, 0]),
     ("гибрид {W/B}{W/B}{W/B} и рядом {1}{W/B} — чей манакост больше и на сколько", [3, 2]),
@@ -60,6 +65,46 @@ def test_values_are_told_by_zone(desk, asker, question, values):
     answer = desk.answer(question, asker)
     assert isinstance(answer, Computed), answer
     assert [f.value for f in answer.findings if f.focus == "mana_value"] == values
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("кмс бризелы в экзайле", [7, 4]),
+        ("верещащая куча сдохла, какая кмс на кладбище", [5, 2]),
+        ("отбаунсили мне ханвирский городок, в руке у него какой мв?", [3, 0]),
+    ],
+)
+def test_off_the_battlefield_a_melded_card_is_its_two(desk, asker, question, values):
+    """712.21: no melded permanent is in any other zone; each card has its front face's mana value there (712.8a)."""
+    answer = desk.answer(question, asker)
+    assert [f.value for f in answer.findings if f.focus == "mana_value"] == values
+    assert "melded_parted" in findings(desk, asker, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "total"),
+    [
+        ("суммарная кмс моих перманентов: гора, фишка солдата, манифест и огр {3}{R}?", 4),
+        ("два медведя {1}{G} и четыре токена — сложи кмс", 4),
+        ("сумма кмс: эльф {G}, ещё эльф {G}, ангел {3}{W}{W}", 7),
+        ("бризела, рубашка и зверь {2}{G}: кмс в сумме?", 14),
+    ],
+)
+def test_values_of_as_many_as_there_are_are_added(desk, asker, question, total):
+    assert findings(desk, asker, question)["values_sum"] == total
+
+
+@pytest.mark.parametrize(
+    ("question", "is_so"),
+    [
+        ("кмс {2/R}{2/R} четыре?", True),
+        ("кмс спелла {1}{B} с кикером {3} стала 5?", False),
+        ("многократный усилитель на спелле {U}, влил ещё 4 маны. мана велью 5?", False),
+    ],
+)
+def test_a_value_that_is_put_forward_is_confirmed_or_denied(desk, asker, question, is_so):
+    assert findings(desk, asker, question)["value_offered"] is is_so
 
 
 def test_what_was_paid_tells_x(desk, asker):
@@ -107,6 +152,9 @@ def test_what_was_paid_in_all_has_the_kicker(desk, asker):
         ("малая тряска на нуле, сакнул: мои три манифеста и зверь за 2, сколько сдохнет", 3),
         ("стена прилива: две рубашки, дракон за 6 и фишка. сколько умрёт", 3),
         ("малая тряска с двумя каунтерами: умрёт ли рубашка и медведь за 2?", 1),
+        ("лопаю малую тряску без счётчиков: две фишки, рубаха, эльф {G}. сколько поляжет", 3),
+        ("малая тряска с 3 счётчиками: ханвирский городок, бризела и две фишки. кого снесёт?", 1),
+        ("малая тряска на 11 счётчиков: бруна и гизела слились, рядом фишка. кого заденет?", 1),
     ],
 )
 def test_a_sweeper_takes_what_has_the_mana_value(sweeping, asker, question, gone):
