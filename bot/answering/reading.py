@@ -143,12 +143,6 @@ def _may_be_retracted(token: Token) -> bool:
     return token.kind is Kind.WORD and speech(token.norm) is not Speech.VERB
 
 
-def has_strangers(reading: Reading, known: Iterable[Mention | None]) -> bool:
-    """Say whether a card is named that is none of the known ones nor related to one of them (a meld partner)."""
-    known = tuple(known)
-    return any(is_stranger(mention, known) for mention in reading.mentions)
-
-
 def is_stranger(mention: Mention, known: Iterable[Mention | None]) -> bool:
     """Say whether a named card is none of the known ones nor related to one of them."""
     cards = [other.card for other in known if other is not None]

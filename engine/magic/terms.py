@@ -57,9 +57,6 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
-"""Zones whose objects everyone may see (400.2)."""
-
 CARD_TYPES = words("artifact battle creature enchantment instant kindred land planeswalker sorcery")
 PERMANENT_TYPES = CARD_TYPES - {"instant", "sorcery", "kindred"}
 SUPERTYPES = words("basic legendary ongoing snow world")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.fights.told import Told
 from bot.answering.keywords import keyword_cost
-from bot.answering.marks import Size, sizes
+from bot.answering.marks import sizes
 from bot.answering.reading import Mention
 from bot.answering.tokens import Kind
 
@@ -244,9 +244,3 @@ def _side_of_hitter(told: Told, fighter: Fighter, last: int) -> str:
         for token in told.words(verb.last + 1, verb.last + 1):
             return _HIT_PLAYERS.get(token.norm, "")
     return ""
-
-
-def as_size(fighter: Fighter) -> Size:
-    """Return the told size as a mark of the question."""
-    power, toughness = fighter.size or _FACE_DOWN
-    return Size(power, toughness, fighter.first)

@@ -22,7 +22,6 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 _ATTACHED = ("equipment", "aura")
-_OTHER_EVENTS = re.compile(r"^(when|whenever|at the beginning)\b", re.IGNORECASE | re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,6 @@ _ROOT = 5
 _SHORTEST = 4
 
 
-def is_again(token_norm: str, roots: frozenset[str]) -> bool:
-    """Say whether a word is a part of one of the names that the roots are of."""
-    return len(token_norm) >= _SHORTEST and lemma(token_norm)[:_ROOT] in roots
-
-
 def roots_of(mention: Mention) -> frozenset[str]:
     """Return the beginnings of the words of a card's names."""
     card = mention.card

@@ -43,7 +43,6 @@ from engine.berserk.notation.sets import (
 from engine.berserk.notation.words import EVENT, EVENTS, FEATURES, MEANT, SLANG, WHOSE, written
 from engine.berserk.terms import ALL_KINDS, ATTACKS, Whose
 
-MAY = ("может", "may")
 ROLLS = ("броскам", "бросок", "rolls")
 POSSESSIVE = {
     Whose.SELF: ("себя", "себе"),

@@ -5,7 +5,7 @@ from engine.magic.vocabulary import filters as f
 from engine.magic.vocabulary import replacements as r
 from engine.magic.vocabulary.abilities import Keyword
 from engine.magic.vocabulary.filters import OPPONENTS_SPELL, THIS_SPELL, Each, Filter, Objects
-from engine.magic.vocabulary.references import EVERYONE, THIS, YOU, Players
+from engine.magic.vocabulary.references import EVERYONE, YOU, Players
 from engine.magic.wording.combat_words import (
     able_to_block,
     assigns_as_unblocked,
@@ -27,7 +27,6 @@ from engine.magic.wording.templates import Build, Found, SlotReader, could_begin
 from engine.magic.wording.things import what
 
 Rule = r.RuleChange
-THIS_PERMANENT = Filter((f.Is(THIS),))
 
 
 def rule_sentence(cursor: Cursor, about: Objects | None = None) -> Rule | tuple[Rule, ...] | None:

@@ -45,7 +45,6 @@ class Asked:
     took: frozenset[int] = frozenset()
 
 
-_QUESTIONS = ("how_many", "who", "result")
 _WHICH = frozenset(("что", "какой", "сколько", "чего"))
 
 

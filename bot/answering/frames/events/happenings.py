@@ -3,8 +3,6 @@
 «рядом soul warden» stands by, «hangarback walker умер» is what dies. Refuses to know what comes of it.
 """
 
-from collections.abc import Iterator
-
 from bot.answering.frames.events.clause import ECHO, Clause, Happening, is_last, is_question
 from bot.answering.frames.events.continuing import continued
 from bot.answering.frames.events.counted import amounts
@@ -265,9 +263,3 @@ def steals(party: Party) -> bool:
     """Say whether a card takes control of something: it is how, not what is stolen."""
     text = party.face.text_en.lower() if party.face is not None else ""
     return "gain control" in text or "you control enchanted" in text
-
-
-def told_tokens(events: tuple[Happening, ...]) -> Iterator[int]:
-    """Yield the places of the words that tell what happens."""
-    for event in events:
-        yield from event.tokens

@@ -25,7 +25,6 @@ _HEADS = (
     "instant",
     "sorcery",
 )
-_ADORNS = ("mine", "theirs", "other")
 _AFTER = ("opponent", "at_me", "at_them", "owner")
 _MOST = 12
 _FAR = 4
