@@ -39,6 +39,8 @@ _NARROW = re.compile(r"\b(?:только|лишь|исключительно)\b"
 _AGREED = 0.8
 """The share of the ways of asking with a predicate that must give it one answer."""
 _FEWEST_WAYS = 2
+_ROOT = 5
+_SHORTEST = 3
 _SLANGY = frozenset(("stay", "live", "same", "tapped"))
 """Axes whose ends have more words than can be listed."""
 _SAYS = {"Да": 1, "Нет": -1}
@@ -71,7 +73,7 @@ def answer_to(ruling: Ruling, question: str) -> int:
     if choice and not (asked.get("may") and not stated_signs(last[choice.end() :])):
         return 0
     if _NARROW.search(last):
-        return says if _NARROW.search(normalise(first)) else 0
+        return says if _narrowed(last) & _narrowed(normalise(first)) else 0
     if not any(asked.values()):
         return nominal_answer(first, says, question) if not asked else 0
     raw = _stated(first)
@@ -82,6 +84,17 @@ def answer_to(ruling: Ruling, question: str) -> int:
     if not told and not _contradicts(asked, first, raw.keys() - stated.keys(), ruling.asked):
         told = _by_ways(asked, stated, says, ruling.asked)
     return min(told, 0) if choice else told
+
+
+def _narrowed(clause: str) -> set[str]:
+    """Return the roots of the words beside an «only»: what a clause narrows to."""
+    said = re.findall(r"\w+", clause)
+    near = [
+        said[max(0, at - 1) : at] + said[at + 1 : at + 3]
+        for at, word in enumerate(said)
+        if _NARROW.match(word)
+    ]
+    return {word[:_ROOT] for words in near for word in words if len(word) > _SHORTEST}
 
 
 def _is_of_other_mood(asked: Signs, stated: Signs) -> bool:
@@ -186,7 +199,8 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
 
     A way that denies a verb («закрывать не обязан, прав?») has the answer that the verdict does not give.
     A predicate that has an opposite must be asked for more than once: a single way may be put the other way round
-    than the verdict. One that no way has leaves the verdict's word, where it is no loss, bar or duty.
+    than the verdict, and ways for both ends of it that all have the verdict's word tell nothing. One that no way has
+    leaves the verdict's word, where it is no loss, bar or duty.
     """
     found: dict[int, list[int]] = {1: [], -1: []}
     for way in ways:
@@ -197,6 +211,8 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
             denied = any(sign < 0 and axis.startswith(OWN) for axis, sign in signs.items() if asked.get(axis))
             found[end].append(end * (_by_statement(signs, stated) or (-says if denied else says)))
     answers = found[-1] or found[1] if asked.get("may") == -1 else found[1] or found[-1]
+    if not asked.get("may") and set(found[1]) == {says} and set(found[-1]) == {-says}:
+        answers = [*found[1], *found[-1]]
     certain = any(sign and (axis == "may" or axis.startswith(OWN)) for axis, sign in asked.items())
     if len(answers) < (1 if certain else _FEWEST_WAYS):
         return says if _is_plain(asked, stated) else 0
@@ -208,12 +224,14 @@ def _by_ways(asked: Signs, stated: Signs, says: int, ways: tuple[str, ...]) -> i
 def _is_plain(asked: Signs, stated: Signs) -> bool:
     """Say whether a question asks only for what would be so: no loss («пропадёт»), bar («помешает») or duty.
 
-    A verb that no way has may be slang for either end of what is stated: «отвяжется?» beside «всё остаётся».
+    A verb that no way has may be slang for either end of what is stated: «отвяжется?» beside «всё остаётся». Nor does
+    what stays tell by itself who lives.
     """
-    turning = axes().implied.keys() | {"must"}
     if _SLANGY & stated.keys() and all(axis.startswith(OWN) for axis in asked):
         return False
-    return all(sign > 0 and axis not in turning for axis, sign in asked.items())
+    if asked.get("live") and "stay" in stated and "live" not in stated:
+        return False
+    return all(sign > 0 and axis not in axes().turning for axis, sign in asked.items())
 
 
 def _answered(sentence: str, asked: Signs) -> str:

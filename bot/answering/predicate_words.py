@@ -41,6 +41,8 @@ class Axes:
     open: frozenset[str]
     free: frozenset[str]
     telling: frozenset[str]
+    manner: frozenset[str]
+    turning: frozenset[str]
 
 
 def stem_of(verb: str) -> str:
@@ -75,6 +77,8 @@ def axes() -> Axes:
         open=frozenset(marks["open"]),
         free=frozenset(marks["free"]),
         telling=frozenset(marks["telling"]),
+        manner=frozenset(marks["manner"]),
+        turning=frozenset(marks["turning"]),
     )
 
 

@@ -113,8 +113,8 @@ def is_open(tokens: tuple[Token, ...]) -> bool:
 
 def _told_left_out(tokens: tuple[Token, ...], *, literal: bool) -> Signs:
     """Return what a clause asks, without what it says was done: «вскрыл, умрёт?» asks whether it dies."""
-    now = tuple(token for token in tokens if not is_past(token.norm))
-    return signs(now, literal=literal) or signs(tokens, literal=literal)
+    now = signs(tuple(token for token in tokens if not is_past(token.norm)), literal=literal)
+    return now if now.keys() - axes().manner else signs(tokens, literal=literal)
 
 
 def signs(tokens: tuple[Token, ...], *, literal: bool) -> Signs:

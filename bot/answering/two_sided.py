@@ -21,6 +21,7 @@ _NOW = re.compile(
     r"now|today)\b"
 )
 _THEN = re.compile(r"\b(?:раньше|тогда|прежде|было|был|была|(?:19|20)\d\d)\b")
+_JOINED = re.compile(r"\s*и\s")
 _LEAST = 2
 """Words of its own that a side shares with a question which is about it."""
 _SHORTEST = 3
@@ -29,15 +30,24 @@ _ROOT = 5
 
 def is_of_another_side(ruling: Ruling, parts: Sequence[str], question: str) -> bool:
     """Say whether a question is about what a later sentence of a verdict, or its note on today, says otherwise."""
-    return _asks_today(ruling, question) or any(
+    return _asks_today(ruling, parts, question) or any(
         _is_contrary(parts[0], part) and _is_nearer(part, parts[0], question) for part in parts[1:]
     )
 
 
-def _asks_today(ruling: Ruling, question: str) -> bool:
-    """«сейчас тоже так?» to a ruling that tells of today apart; «тогда и сейчас» asks for both."""
-    said = normalise(question)
-    return bool(ruling.today and _NOW.search(said) and not _THEN.search(_NOW.sub(" ", said)))
+def _asks_today(ruling: Ruling, parts: Sequence[str], question: str) -> bool:
+    """«сейчас тоже так?» to a ruling that tells of today apart; «тогда и сейчас», «было … ? а сейчас?» ask for both.
+
+    What only tells of then («в 2016 сакали существ, сейчас бывает артефакт?») asks about today.
+    """
+    if not ruling.today and not any(part.startswith(("Сегодня", "Сейчас", "Теперь")) for part in parts[1:]):
+        return False
+    *before, asking = re.findall(r"[^?!.]+[?!.]*", normalise(question)) or [""]
+    clauses = [clause for clause in re.split(r"[,;:—]", asking) if _NOW.search(clause)]
+    if not clauses or any(sentence.endswith("?") and _THEN.search(sentence) for sentence in before):
+        return False
+    asked = asking if _JOINED.match(clauses[-1]) else clauses[-1]
+    return not _THEN.search(_NOW.sub(" ", asked))
 
 
 def _is_contrary(first: str, later: str) -> bool:

@@ -16,6 +16,7 @@ from bot.answering.frames.ruling_limits import Told, limited
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
 from bot.answering.polarity import as_asked
+from bot.answering.polarity_english import english_as_asked
 from bot.answering.predicates import question_signs
 from bot.answering.question import Question
 from bot.answering.reading import Reading, read
@@ -75,7 +76,7 @@ class RulingFrame:
         found = show_ruling(slots.best, shelf) if slots.best else _nearest(slots.near, shelf)
         if isinstance(found, Ruled | Nearest):
             put = question.text if slots.put is None else slots.put
-            found = replace(found, ruling=as_asked(found.ruling, put))
+            found = replace(found, ruling=english_as_asked(as_asked(found.ruling, put), put))
         counts = asks_amount(question.text) or _asks_size(found, question.text)
         if isinstance(found, Ruled) and counts:
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
