@@ -3,6 +3,7 @@
 A ruling that never mentions what decides the question answers another one. Refuses to search, and to reckon.
 """
 
+import re
 from functools import lru_cache
 
 from bot.answering.joined import tokenise
@@ -56,13 +57,16 @@ _DECISIVE = frozenset(
     ]
 )
 _AMOUNTS = ("cost", "mana_value", "pt", "afford", "count", "become", "pays")
+_FATES = ("survive", "perish")
 _FIGURES = (Kind.COST, Kind.PAIR)
+_SIZE = re.compile(r"(?<![+\-/\d])\d+/\d+")
 
 
 def passes_over(ruling: Ruling, reading: Reading) -> bool:
     """Say whether a ruling about Magic passes over what a question tells.
 
     That is a decisive concept it never names, or, where an amount is asked for, a mana cost or a size it does not have.
+    Whether something lives by a sample («существу 6/6») tells nothing of another size either.
     """
     if ruling.game is not Game.MAGIC:
         return False
@@ -74,9 +78,11 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
             break
     if told:
         return True
-    return any(reading.has(asked) for asked in _AMOUNTS) and _has_other_figures(
-        reading, normalise("\n".join(lines))
-    )
+    amounts = any(reading.has(asked) for asked in _AMOUNTS)
+    if not amounts and not reading.has(*_FATES):
+        return False
+    text = normalise("\n".join(lines))
+    return _has_other_figures(reading, text, _FIGURES if amounts else _sizes_in(text))
 
 
 @lru_cache(maxsize=8_192)
@@ -90,5 +96,10 @@ def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:
     return frozenset(told | fought)
 
 
-def _has_other_figures(reading: Reading, text: str) -> bool:
-    return any(token.kind in _FIGURES and token.norm not in text for token in reading.tokens)
+def _sizes_in(text: str) -> tuple[Kind, ...]:
+    """The kind of a told size, where a text has one as its sample."""
+    return (Kind.PAIR,) if _SIZE.search(text) else ()
+
+
+def _has_other_figures(reading: Reading, text: str, kinds: tuple[Kind, ...]) -> bool:
+    return any(token.kind in kinds and token.norm not in text for token in reading.tokens)

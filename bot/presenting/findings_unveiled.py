@@ -60,6 +60,11 @@ def _mana(finding: Finding, facts: Fields, lang: str) -> str:
     return f"даёт {finding.value} маны; за вычетом её цены в плюсе {facts['net']}."
 
 
+def _case(finding: Finding, facts: Fields, lang: str) -> str:
+    del finding, facts
+    return "в другом случае:" if lang == "ru" else "in the other case:"
+
+
 def _none(finding: Finding, facts: Fields, lang: str) -> str:
     del finding, facts
     return "no, none (0)." if lang != "ru" else "нет, ни одной фишки не будет (0)."
@@ -72,6 +77,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.untaps": _untaps,
     "unveiled.later": _later,
     "unveiled.before": _before,
+    "unveiled.case": _case,
     "unveiled.none": _none,
     "unveiled.mana": _mana,
     "unveiled.counters": _counters,

@@ -75,23 +75,35 @@ class UnveiledFrame:
         if _quotes_text(row, reading.quotes):
             return None
         whole = without_tellings(named(reading, shelf, LEXICON))
-        veiled = read_scene(tagged(whole, LEXICON))
-        cards = [b.card for b in veiled.beings] + [d.card for d in veiled.deeds] if veiled else []
+        told = tagged(whole, LEXICON)
+        veiled = read_scene(told, hinted=row.has("up") and not told.has("up", "mega"))
+        cases = [each for each in (veiled, veiled.then) if each is not None] if veiled is not None else []
+        cards = [being.card for case in cases for being in case.beings]
+        cards += [deed.card for case in cases for deed in case.deeds]
         if not all(plays_in_full(card.card) for card in cards if card is not None):
             return None
-        return None if veiled is not None and _is_mere_fight(veiled, reading, shelf) else veiled
+        fights = veiled is not None and veiled.then is None and _is_mere_fight(veiled, reading, shelf)
+        return None if fights else veiled
 
     def answer(self, slots: Veiled, shelf: Shelf, question: Question) -> Answer:
-        """Play it with every guess at an untold face; they must agree."""
-        hidden = any(b.way and b.card is None and not b.size for b in slots.beings)
-        found = [
-            self._played(slots, guess, shelf, question) for guess in (_GUESSES if hidden else _GUESSES[:1])
-        ]
-        whole = [each for each in found if each is not None]
-        if len(whole) != len(found) or len({each.values for each in whole}) != 1:
+        """Play it with every guess at an untold face; they must agree. A second case follows the first."""
+        cases = [self._case(each, shelf, question) for each in (slots, slots.then) if each is not None]
+        if any(case is None for case in cases):
             return NotModelled(("choices",))
-        steps = tuple(step for finding in whole[0].found for step in finding.steps)
-        return Computed(whole[0].found, cite_steps(steps, shelf), scenario=whole[0].text)
+        found = [finding for case in cases if case is not None for finding in case.found]
+        if slots.then is not None and cases[0] is not None:
+            found.insert(len(cases[0].found), Finding("unveiled.case", "", ""))
+        steps = tuple(step for finding in found for step in finding.steps)
+        text = cases[-1].text if cases[-1] is not None else ""
+        return Computed(tuple(found), cite_steps(steps, shelf), scenario=text)
+
+    def _case(self, slots: Veiled, shelf: Shelf, question: Question) -> _Outcome | None:
+        """What comes of one case; None where a choice or an untold face decides."""
+        hidden = any(b.card is None and not b.size for b in slots.beings)
+        guesses = _GUESSES if hidden else _GUESSES[:1]
+        found = [self._played(slots, guess, shelf, question) for guess in guesses]
+        whole = [each for each in found if each is not None]
+        return whole[0] if len(whole) == len(found) and len({each.values for each in whole}) == 1 else None
 
     @staticmethod
     def _played(slots: Veiled, guess: str, shelf: Shelf, question: Question) -> _Outcome | None:

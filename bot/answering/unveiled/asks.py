@@ -2,7 +2,7 @@
 
 from bot.answering.tallies.tagged import Found
 from bot.answering.unveiled.model import Ask, Draft
-from bot.answering.unveiled.people import H
+from bot.answering.unveiled.words import H
 
 _WHO = f"(?:he|in|card|cre|all|me|opp|face|table|with|by|size|cards|{H})*"
 _MANY = "(?:howmany|total)"
@@ -26,6 +26,7 @@ _PATTERNS = (
     ("gained", f"{_MANY} life {_VERBS}"),
     ("gained", f"life {_VERBS} {_MANY}"),
     ("gained", f"(?<!num )life {_VERBS} (?=end|$)"),
+    ("gained", "me life (?=and)"),
     ("tokens", "tokn (?:gives|got|returns)"),
     ("tokens", "(?<=end )tokn (?=end|$)"),
     ("harm", f"{_MANY} dmg got (?P<who>{_FOES})"),
@@ -34,6 +35,8 @@ _PATTERNS = (
     ("damage", f"dmg {_VERBS} {_MANY}+ {_VERBS}"),
     ("damage", f"{_MANY} {_VERBS} (?:through|deals|flies) {_VERBS} (?:dmg)?"),
     ("damage", f"{_MANY} (?:in)? face"),
+    ("damage", "face (?:in|dmg|me|opp)* through (?:in|dmg)* (?=end|$)"),
+    ("damage", "through (?:in|dmg|me|opp)* face (?=end|$)"),
     ("damage", f"(?<!num )dmg {_VERBS} (?:and|in|which)* (?=end|$)"),
     ("power", "total power"),
     ("power", "power (?:he|all)* total"),
@@ -70,6 +73,10 @@ def read_asks(draft: Draft) -> None:
             if kind == "size" and any(ask.kind == "size" for ask in draft.asks):
                 draft.row.take(fit)
                 continue
+            if kind == "lives" and _is_told(draft, fit):
+                draft.row.take(fit)
+                draft.survived.append(fit.places[0])
+                continue
             if _is_unclear(fit):
                 draft.clear = False
             draft.row.take(fit)
@@ -97,6 +104,20 @@ def _is_unclear(fit: Found) -> bool:
     """«сколько урона он получит»: a creature is meant, and not told which."""
     names = {tag.name for tag in fit.tags}
     return {"dmg", "got"} <= names and not names & {"opp", "me", "face"} and fit.one("who") is None
+
+
+def _is_told(draft: Draft, fit: Found) -> bool:
+    """«словил шок и жив, потом вскрываю»: no end of a question, and something else is told to happen after it."""
+    tags = draft.row.tags
+    after = next((tag.text for tag in tags[fit.places[-1] + 1 :] if tag.name == "end"), "?")
+    later = any(tag.name == "up" for tag in tags[fit.places[-1] + 1 :])
+    asked = any(tag.name == "end" and tag.text == "?" for tag in tags)
+    return (
+        after != "?"
+        and later
+        and asked
+        and tags[fit.places[-1] + 1].name in ("end", "then", "under", "subject")
+    )
 
 
 def _is_asked(draft: Draft, fit: Found) -> bool:

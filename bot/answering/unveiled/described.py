@@ -3,11 +3,10 @@
 Refuses to guess whether a told number counts the creature that is turned up.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.unveiled.model import ME, OPP, OTHER, Being, Draft
-from bot.answering.unveiled.people import KEYWORDS, MOST
+from bot.answering.unveiled.words import MOST, keywords_after
 
 _AFTER = "(?:me|opp)+ (?P<k>num) (?!dmg|counter|bonus|cards|life|mana)"
 """«1/1 опповские, две штуки»: a number told after the size."""
@@ -48,18 +47,8 @@ def _read_sized(draft: Draft) -> None:
                 side=OPP if "opp" in names else ME if "me" in names else "",
                 subtype="Dragon" if "dragon" in names else "",
                 token="tokn" in names,
-                keywords=tuple(_keywords(draft, fit.places[-1])),
+                keywords=tuple(keywords_after(draft, fit.places[-1])),
             )
-
-
-def _keywords(draft: Draft, place: int) -> Iterator[str]:
-    """The keywords told right after a size."""
-    tags, index = draft.row.tags, place + 1
-    while index < len(tags) and tags[index].name in (*KEYWORDS, "with", "and"):
-        if tags[index].name in KEYWORDS:
-            draft.row.taken.add(index)
-            yield KEYWORDS[tags[index].name]
-        index += 1
 
 
 def _read_crowd(draft: Draft) -> None:

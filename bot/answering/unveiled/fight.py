@@ -3,9 +3,12 @@
 Refuses fights of which the other side is not told, and those of several attackers.
 """
 
+from dataclasses import replace
+
+from bot.answering.tallies.tagged import Tag
 from bot.answering.unveiled.described import others
 from bot.answering.unveiled.model import OTHER, Deed, Draft
-from bot.answering.unveiled.people import HIDDEN
+from bot.answering.unveiled.words import HIDDEN
 
 _BY = ("ою", "ой", "ым", "ом", "ем", "им", "ей")
 _OBJECT = ("ого", "ую", "ку", *_BY)
@@ -42,8 +45,33 @@ _OWN_VERBS = (
 )
 
 
+def read_blows(draft: Draft) -> None:
+    """«вскрыл после урона», «урон прошёл, потом вскрываю»: combat damage is dealt before what is told then."""
+    row = draft.row
+    up = next((i for i, tag in enumerate(row.tags) if tag.name == "up"), -1)
+    dealt = "(?<!howmany )dmg (?:through|deals) (?=end|then)"
+    for fit in (*row.find("after_damage"), *(row.find(dealt) if up >= 0 else ())):
+        place = fit.places[0]
+        if fit.tags[0].name == "dmg" and place > up:
+            continue
+        row.take(fit)
+        same = not any(tag.name == "end" for tag in row.tags[min(up, place) : max(up, place)])
+        draft.deeds.append(Deed("strike", min(up, place) if up >= 0 and same else place))
+
+
 def read_fight(draft: Draft) -> None:
-    """Take who attacks, who blocks, or that nobody does."""
+    """Take who attacks, who blocks, or that nobody does; before the blows that are told."""
+    told = len(draft.deeds)
+    _read_sides(draft)
+    strike = next((deed for deed in draft.deeds if deed.kind == "strike"), None)
+    if strike is None:
+        return
+    fight = [replace(deed, place=min(deed.place, strike.place)) for deed in draft.deeds[told:]]
+    draft.clear = draft.clear and bool(fight)
+    draft.deeds[:] = [*fight, *draft.deeds[:told]]
+
+
+def _read_sides(draft: Draft) -> None:
     row, hero = draft.row, draft.hero()
     verbs = [
         i
@@ -91,6 +119,11 @@ def _attacks_into(draft: Draft) -> bool:
     )
 
 
+def _stands(tag: Tag) -> bool:
+    """«закрытая в блоке против 3/3»."""
+    return tag.first < tag.last and tag.text in ("в", "на")
+
+
 def _hero_blocks(draft: Draft, names: set[str]) -> bool:
     """Whether the face-down one is who blocks: «блокирую рубашкой», «рубашка блочит 4/4», «атакёр 4/4»."""
     tags = draft.row.tags
@@ -102,7 +135,7 @@ def _hero_blocks(draft: Draft, names: set[str]) -> bool:
         if any(tag.name in (*HIDDEN, "he") and tag.text.endswith(_BY) for tag in after):
             return True
         subject = before is not None and before.name in HIDDEN and not before.text.endswith(_OBJECT)
-        if subject and tags[index].text in _OWN_VERBS:
+        if subject and (tags[index].text in _OWN_VERBS or _stands(tags[index])):
             return True
     attack = next((i for i, tag in enumerate(tags) if tag.name == "attacks"), -1)
     return attack > 0 and tags[attack - 1].name == "opp"

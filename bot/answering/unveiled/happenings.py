@@ -1,18 +1,15 @@
 """What happens to the creatures of a scene: turning up, damage, spells, bonuses, counters, attacks and blocks.
 
-Refuses to know what comes of it. What is answered «в ответ» comes after the answer.
+Refuses to know what comes of it.
 """
 
-from dataclasses import replace
-
 from bot.answering.tallies.tagged import Found
-from bot.answering.unveiled.model import ME, OPP, OTHER, Deed, Draft
-from bot.answering.unveiled.people import H, is_spell, ups
+from bot.answering.unveiled.model import OPP, Deed, Draft
 from bot.answering.unveiled.pricing import price
+from bot.answering.unveiled.spells import read_responses, read_spells
+from bot.answering.unveiled.words import H, is_spell, ups
 
 _ON = f"(?:in|he|me|opp|cre|under|{H})*"
-_BY = ("ою", "ой", "ым", "ом", "ем", "им", "ей")
-_OWN_VERBS = ("блокирую", "блочу", "блокаю", "блокну", "заблокирую", "заблочу", "блокирует", "блочит")
 
 
 def read_happenings(draft: Draft) -> None:
@@ -21,13 +18,13 @@ def read_happenings(draft: Draft) -> None:
     _take_own_counters(draft)
     _read_damage(draft)
     _read_bonuses(draft)
+    read_spells(draft)
     _take_verbs(draft)
-    _read_spells(draft)
     _read_turning(draft)
     _read_kills(draft)
     _read_leaving(draft)
     _read_tapped(draft)
-    _read_responses(draft)
+    read_responses(draft)
 
 
 def read_sets(draft: Draft) -> None:
@@ -84,8 +81,8 @@ def _read_damage(draft: Draft) -> None:
     verbs = "(?:got|deals|flies|gives)"
     for pattern in (
         f"{verbs}? {_ON} (?P<n>num) dmg {_ON} {verbs}?",
-        f"{verbs} {_ON} dmg? {_ON} (?P<n>num) (?!counter|bonus|cards|life|mana|blocker|cre)",
-        f"(?P<n>num) {verbs} (?!counter|bonus|cards|life|mana)",
+        f"{verbs} {_ON} dmg? {_ON} (?P<n>num) (?!counter|bonus|cards|card|life|mana|blocker|cre)",
+        f"(?P<n>num) {verbs} (?!counter|bonus|cards|card|life|mana)",
         f"dmg {_ON} (?P<n>num)",
     ):
         for fit in list(row.find(pattern)):
@@ -136,10 +133,11 @@ def _read_bonuses(draft: Draft) -> None:
 
 _VERBS = {
     "gives": ("bonus", "aura", "counters", "team"),
-    "got": ("damage", "bonus", "aura", "counters", "team"),
+    "got": ("damage", "bonus", "aura", "counters", "team", "cast"),
     "deals": ("damage",),
     "aura": ("aura", "team"),
     "source": ("aura",),
+    "spell": ("bonus", "base", "damage", "counters"),
 }
 
 
@@ -149,38 +147,6 @@ def _take_verbs(draft: Draft) -> None:
     for index, tag in enumerate(draft.row.tags):
         if done.intersection(_VERBS.get(tag.name, ())):
             draft.row.taken.add(index)
-
-
-def _read_spells(draft: Draft) -> None:
-    """Every instant or sorcery that is named is cast at the creature of the scene."""
-    row, seen = draft.row, set()
-    for index, tag in enumerate(row.tags):
-        if tag.card is None or index in row.taken or not is_spell(tag.card):
-            continue
-        row.taken.add(index)
-        if tag.card.card.key in seen:
-            continue
-        seen.add(tag.card.card.key)
-        draft.clear = draft.clear and _is_plain(tag.card.card.faces[tag.card.face].text_en)
-        if "face down" in tag.card.card.faces[tag.card.face].text_en:
-            row.taken.update(ups(draft))
-        helps = "+" in tag.card.card.faces[tag.card.face].text_en.partition("deals")[0].replace(
-            "+1/+1 counter", ""
-        )
-        hero = draft.hero()
-        own = hero.side if hero is not None else ME
-        draft.deeds.append(Deed("cast", index, (-1,), card=tag.card, side=own if helps else OTHER[own]))
-    for fit in list(row.find("flies")):
-        if any(d.kind in ("cast", "damage", "bonus") for d in draft.deeds) or draft.row.has("up"):
-            row.take(fit)
-
-
-def _is_plain(text: str) -> bool:
-    """Whether a spell has one target or none, and nothing of it is chosen or hidden."""
-    said = text.lower()
-    aims = said.count("target")
-    strange = any(word in said for word in ("manifest", "cloak", "choose", "{x}", "counter target", "•"))
-    return not strange and aims <= 1
 
 
 def _read_turning(draft: Draft) -> None:
@@ -237,21 +203,3 @@ def _read_leaving(draft: Draft) -> None:
         for fit in list(draft.row.find(f"(?:he|in|{H})* {name} (?:he|in|{H})*")):
             draft.row.take(fit)
             draft.deeds.append(Deed(kind, fit.places[0], (-1,)))
-
-
-def _read_responses(draft: Draft) -> None:
-    """What is turned up in response, or while something is on its way, comes before it."""
-    row = draft.row
-    found = [i for i, tag in enumerate(row.tags) if tag.name == "response" and i not in row.taken]
-    row.taken.update(found)
-    up = next((deed for deed in draft.deeds if deed.kind == "up"), None)
-    if up is None:
-        draft.clear = draft.clear and not found
-        return
-    before = [d for d in draft.deeds if d.kind in ("cast", "damage", "bonus") and d.place < up.place]
-    coming = any(tag.name == "flies" and i < up.place for i, tag in enumerate(row.tags))
-    if not (found or coming) or not before:
-        return
-    answered = max(before, key=lambda deed: deed.place)
-    draft.deeds.remove(answered)
-    draft.deeds.append(replace(answered, place=up.place + 1))

@@ -78,8 +78,9 @@ class Being:
 class Deed:
     """Something that happens, told at the tag `place`.
 
-    `kind` is «up», «damage», «bonus», «base», «counters», «cast», «kill», «attack», «block», «team» or «turn»; `who`
-    are the keys of those it is about, `to` the key of whom blockers block.
+    `kind` is «up», «damage», «bonus», «base», «counters», «cast», «kill», «attack», «block», «strike»
+    (combat damage is dealt), «team» or «turn»; `who` are the keys of those it is about, `to`
+    the key of whom blockers block.
     """
 
     kind: str
@@ -111,6 +112,8 @@ class Veiled:
     deeds: tuple[Deed, ...]
     asks: tuple[Ask, ...]
     subject: int = -1
+    then: "Veiled | None" = None
+    """The second of two cases that are asked about."""
 
     def of(self, key: int) -> Being:
         """Return the being of a key."""
@@ -132,6 +135,10 @@ class Draft:
     subject: int = -1
     spoken: set[int] = field(default_factory=set)
     """Tags that speak of what lies face down: patterns of what happens to it may still take them."""
+    inside: bool = False
+    """Whether the face of the creature is a named card that is told to lie inside."""
+    survived: list[int] = field(default_factory=list)
+    """Where it is told, and not asked, that the creature lives on."""
     clear: bool = True
     """Whether everything could be told apart."""
 

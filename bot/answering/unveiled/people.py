@@ -1,45 +1,21 @@
-"""Who is there: the creature that is turned up or stays down, other face-down ones, permanents beside them.
+"""Who is there: the creature that the scene turns on, other face-down ones, permanents beside them.
 
-Refuses to guess which of two named cards is turned up: the one told beside that word is, or the scene stays unread.
+Refuses to know what happens to them.
 """
 
-from bot.answering.reading import Mention
-from bot.answering.tallies.groups import KEYWORDS as _KEYWORDS
-from bot.answering.unveiled.model import COLOURS, ME, OPP, Being, Draft
+from bot.answering.unveiled.hero import read_hero
+from bot.answering.unveiled.model import ME, OPP, Being, Draft
+from bot.answering.unveiled.words import HIDDEN, MOST, NEAR, WAYS, H, is_spell, take_printed
 
-HIDDEN = ("down", "morph", "manifest", "disguise", "cloak")
-H = "(?:down|morph|manifest|disguise|cloak)"
-KEYWORDS = {**_KEYWORDS, "haste": "Haste"}
-MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
-_TURNING = frozenset(("Morph", "Megamorph", "Disguise"))
-_FACING = f"(?:he|me|opp|in|cre|under|subject|by|mega|before_damage|until|response|{H})*"
-_CALLED = "(?:colour)? (?:cre|dragon|tokn|unknown)?"
-"""«вскрываю лося 6/6»: what is turned up, by a word that says no more."""
-_INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} (?P<s>size)"
-"""«вскрыл, внутри 4/4»."""
-_WAYS = ("manifest", "disguise", "cloak")
 _BACK = "2/2"
-MOST = 8
-_NEAR = 3
 _OVER = ("me", "opp", "he", "cre", "and", "in", "all")
 _ATTACHED = ("Aura", "Equipment")
-_SPELLS = ("Instant", "Sorcery")
-
-
-def is_spell(mention: Mention | None) -> bool:
-    """Say whether the named face is an instant or a sorcery."""
-    return mention is not None and any(k in mention.card.faces[mention.face].type_en for k in _SPELLS)
-
-
-def can_hide(mention: Mention | None) -> bool:
-    """Say whether a card prints a way to be turned face up."""
-    return mention is not None and not _TURNING.isdisjoint(mention.card.keywords)
 
 
 def read_people(draft: Draft) -> None:
     """Take them: what is turned up first, then further face-down ones, then named permanents."""
     _take_backs(draft)
-    _read_hero(draft)
+    read_hero(draft)
     _read_hidden(draft)
     _read_beside(draft)
 
@@ -53,110 +29,6 @@ def _take_backs(draft: Draft) -> None:
             counted = before is not None and before.name == "num" and fit.tags[0].name == "size"
             if not counted and _BACK in (fit.tags[-1].text, fit.tags[0].text):
                 row.taken.update(i for i in fit.places if row.tags[i].name == "size")
-
-
-def ups(draft: Draft) -> list[int]:
-    """Return the places of words of turning up."""
-    return [i for i, tag in enumerate(draft.row.tags) if tag.name == "up"]
-
-
-def _read_hero(draft: Draft) -> None:
-    """The named card that lies face down or is turned up, else the told size of a face."""
-    tags, turned = draft.row.tags, ups(draft)
-    manifested = draft.row.has("manifest", "cloak")
-    able = [
-        i for i, t in enumerate(tags) if t.card is not None and _may_be_hero(t.card, manifested=manifested)
-    ]
-    keys = {tags[i].card.card.key for i in able if tags[i].card is not None}  # type: ignore[union-attr]
-    marks = turned or [i for i, t in enumerate(tags) if t.name == "faceup"] if _closes(draft) else turned
-    marks = marks or [i for i, t in enumerate(tags) if t.name in HIDDEN or t.name == "mega"]
-    if able and marks:
-        place = min(able, key=lambda i: min(_distance(draft, i, mark) for mark in marks))
-        rivals = [i for i in able if tags[i].card.card.key != tags[place].card.card.key]  # type: ignore[union-attr]
-        near = [i for i in rivals if any(_distance(draft, i, mark) <= _NEAR for mark in marks)]
-        draft.clear = draft.clear and not (len(keys) > 1 and near)
-        if turned or any(_distance(draft, place, mark) <= _NEAR for mark in marks):
-            _add_hero(draft, tags[place].card, place)
-            return
-    if _closes(draft):
-        _read_open(draft)
-    for fit in (*draft.row.find(f"up {_FACING} {_CALLED} (?P<s>size)"), *draft.row.find(_INSIDE)):
-        size = fit.one("s")
-        if fit.places[-1] in draft.row.taken:
-            continue
-        draft.row.taken.update(i for i in fit.places if tags[i].name in ("unknown", "size", "subject"))
-        if size is not None and draft.subject < 0:
-            draft.subject = draft.add(fit.places[0], size=size.text, way="morph").key
-        else:
-            draft.clear = False
-    if draft.subject < 0 and turned:
-        place = next((i for i, t in enumerate(tags) if t.name in HIDDEN), turned[0])
-        draft.subject = draft.add(place, way="morph").key
-
-
-def _read_open(draft: Draft) -> None:
-    """«открытому 6/7»: what lies face up until it is turned face down."""
-    for fit in list(draft.row.find("faceup (?:cre)? (?P<s>size)|(?P<t>size) faceup")):
-        size = fit.one("s") or fit.one("t")
-        draft.row.take(fit)
-        if size is not None and draft.subject < 0:
-            draft.subject = draft.add(fit.places[0], size=size.text).key
-
-
-def _closes(draft: Draft) -> bool:
-    """Whether something is turned face down, by a word or by a spell that is named."""
-    texts = (t.card.card.faces[t.card.face].text_en for t in draft.row.tags if t.card is not None)
-    return draft.row.has("closes") or any("face down." in text.partition("(")[0] for text in texts)
-
-
-def _may_be_hero(mention: Mention, *, manifested: bool) -> bool:
-    creature = "Creature" in mention.card.faces[mention.face].type_en
-    return can_hide(mention) or (manifested and creature)
-
-
-def _distance(draft: Draft, one: int, other: int) -> int:
-    """How far two tags are apart; the end of a clause between them counts for much."""
-    first, last = sorted((one, other))
-    ends = sum(draft.row.tags[i].name == "end" for i in range(first, last))
-    return last - first - ends + ends * 4 + (one < other)
-
-
-def _add_hero(draft: Draft, card: Mention | None, place: int) -> None:
-    row = draft.row
-    way = next((way for way in _WAYS if row.has(way)), "morph")
-    way = (
-        ""
-        if any(row.tags[i].name == "faceup" for i in (place - 1, place + 1) if 0 <= i < len(row.tags))
-        else way
-    )
-    hero = draft.add(place, card=card, way=way)
-    draft.subject = hero.key
-    for index, tag in enumerate(row.tags):
-        if tag.card is not None and card is not None and tag.card.card.key == card.card.key:
-            row.taken.add(index)
-            _take_printed(draft, card, index)
-
-
-def _take_printed(draft: Draft, card: Mention, place: int) -> None:
-    """The size and the keywords that a card prints, told right after its name."""
-    face, tags = card.card.faces[card.face], draft.row.tags
-    index = place + 1
-    while index < len(tags):
-        tag = tags[index]
-        if (
-            (tag.name == "size" and tag.text == f"{face.power}/{face.toughness}")
-            or (
-                tag.name == "colour"
-                and any(
-                    tag.text.startswith(stem) and letter in face.colors for stem, letter in COLOURS.items()
-                )
-            )
-            or (tag.name in KEYWORDS and KEYWORDS[tag.name].lower() in face.text_en.lower())
-        ):
-            draft.row.taken.add(index)
-        elif not (tag.name in ("with", "and") or (tag.name == "end" and tag.text in "(),")):
-            return
-        index += 1
 
 
 def _read_hidden(draft: Draft) -> None:
@@ -199,7 +71,7 @@ def _add_hidden(draft: Draft, first: int, last: int) -> None:
     """A word for one face-down creature, or a number of them."""
     row = draft.row
     names = [row.tags[i].name for i in range(first, last + 1)]
-    way = next((name for name in names if name in _WAYS), "morph")
+    way = next((name for name in names if name in WAYS), "morph")
     count, more, used = _counted(draft, first)
     row.taken.update(used)
     draft.spoken.update(range(first, last + 1))
@@ -218,11 +90,7 @@ def _are_two(draft: Draft, hero: Being, way: str) -> bool:
     """«морф рубашкой и disguise рубашкой»: two that came in different ways."""
     said = draft.row.tags[hero.place].name
     return (
-        hero.card is None
-        and way != hero.way
-        and "down" not in (said, way)
-        and way in _WAYS
-        and said in HIDDEN
+        hero.card is None and way != hero.way and "down" not in (said, way) and way in WAYS and said in HIDDEN
     )
 
 
@@ -245,7 +113,7 @@ def _add_group(draft: Draft, group: Being, *, more: bool) -> None:
 def _counted(draft: Draft, place: int) -> tuple[int, bool, tuple[int, ...]]:
     """How many are told right before a word, whether they are further ones, and the tags that say so."""
     count, more, used = 1, False, []
-    for index in range(place - 1, max(-1, place - 1 - _NEAR), -1):
+    for index in range(place - 1, max(-1, place - 1 - NEAR), -1):
         tag = draft.row.tags[index]
         if tag.name == "num" and 0 < tag.value <= MOST and index not in draft.row.taken and count == 1:
             count = tag.value
@@ -275,7 +143,7 @@ def _read_beside(draft: Draft) -> None:
         if tag.card is None or index in row.taken or is_spell(tag.card):
             continue
         row.taken.add(index)
-        _take_printed(draft, tag.card, index)
+        take_printed(draft, tag.card, index)
         if tag.card.card.key in known:
             continue
         count, _, used = _counted(draft, index)

@@ -5,7 +5,7 @@ Refuses a told cost that is none of its own, and an X that nobody tells.
 
 from bot.answering.keywords import keyword_cost
 from bot.answering.unveiled.model import Being, Draft
-from bot.answering.unveiled.people import MORPH
+from bot.answering.unveiled.words import MORPH
 from engine.magic.mana import ManaCost
 
 _HIDDEN_BY_EFFECT = ("manifest", "cloak")

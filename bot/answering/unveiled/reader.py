@@ -7,12 +7,15 @@ from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.unveiled.asks import read_asks
+from bot.answering.unveiled.cases import parted
 from bot.answering.unveiled.described import read_described, settle_sides
-from bot.answering.unveiled.fight import read_fight
+from bot.answering.unveiled.fight import read_blows, read_fight
 from bot.answering.unveiled.happenings import read_happenings, read_sets
 from bot.answering.unveiled.model import Ask, Deed, Draft, Veiled
-from bot.answering.unveiled.people import HIDDEN, read_people
+from bot.answering.unveiled.people import read_people
+from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.teams import read_teams, take_colours
+from bot.answering.unveiled.words import HIDDEN, is_spell
 
 LEXICON = "lexicon_unveiled.toml"
 _SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
@@ -21,7 +24,7 @@ _OTHER_MATTERS = frozenset(
 )
 _ASKABLE = (
     "howmany", "total", "stats", "power", "outcome", "which", "lives", "dies", "killed", "fates", "tokill", "untaps",
-    "returns", "dmg", "life", "tokn",
+    "returns", "dmg", "life", "tokn", "through",
 )  # fmt: skip
 _MOST_UNKNOWN = 4
 _BACK = 2
@@ -40,11 +43,12 @@ _OF_DEEDS = (
 )
 """What can be asked only where something happens."""
 _OF_ITSELF = ("ся", "сь", "untap", "untaps")
+_HOLDERS = ("num", "size", "tokn", "cre", "opp", "blocker")
 _OPEN = ("открыт", "вскрыт", "раскрыт")
 _AMOUNTS = {"one": 1, "two": 2, "three": 3}
 _SILENT = frozenset(
     ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
-     "subject", "against", "more", "face", "dragon", "faceup", "then")
+     "case", "subject", "against", "more", "face", "dragon", "faceup", "then")
 )  # fmt: skip
 
 
@@ -62,9 +66,22 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     return asks and few and not other and not lists_properties(reading)
 
 
-def read_scene(row: Row) -> Veiled | None:
-    """Return the scene that a row tells; None where not all of it was understood."""
+def read_scene(row: Row, *, hinted: bool = False) -> Veiled | None:
+    """Return the scene that a row tells; None where not all of it was understood.
+
+    `hinted`: that something is turned up is only told again of a named card («при вскрытии даёт +2/+2»).
+    """
+    cases = parted(row)
+    if cases is not None:
+        first, then = (_read_case(Row(case.tags), hinted=False) for case in cases)
+        return replace(first, then=then) if first is not None and then is not None else None
+    return _read_case(row, hinted=hinted)
+
+
+def _read_case(row: Row, *, hinted: bool) -> Veiled | None:
     draft = read_draft(row)
+    if hinted:
+        _turn_up_told(draft)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
         return None
     if all(deed.kind == "team" for deed in draft.deeds) and (
@@ -78,10 +95,20 @@ def read_scene(row: Row) -> Veiled | None:
     return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject)
 
 
+def _turn_up_told(draft: Draft) -> None:
+    """«X при вскрытии даёт +2/+2. внутри проводница, какой размер?»: it is turned up before what is asked."""
+    hero = draft.hero()
+    draft.clear = draft.clear and draft.inside and not draft.row.has("up", "not_up")
+    if hero is not None and draft.inside:
+        first = min(ask.place for ask in draft.asks)
+        draft.deeds.append(Deed("up", first, (hero.key,), way=price(draft, hero)[0], side=hero.side))
+
+
 def read_draft(row: Row) -> Draft:
     """Return what a row tells, whether or not all of it was understood."""
     row.tags = tuple(_nouns(Row(tuple(_lying(row)))))
     draft = Draft(row)
+    read_blows(draft)
     read_asks(draft)
     read_sets(draft)
     read_teams(draft)
@@ -105,12 +132,29 @@ def _lying(row: Row) -> Iterator[Tag]:
     ups = [i for i, tag in enumerate(row.tags) if tag.name == "up"]
     states = {i for i in ups if i and row.tags[i - 1].card is not None and row.tags[i].text.startswith(_OPEN)}
     hidden = row.has(*HIDDEN)
+    pays = hidden and not ups and (row.has("subject") or bool(cards))
     for index, tag in enumerate(row.tags):
+        name = _meant(row, index, pays=pays)
+        if name != tag.name:
+            yield replace(tag, name=name)
+            continue
         if hidden and not ups and tag.name == "untaps" and not tag.text.endswith(_OF_ITSELF):
             yield replace(tag, name="up")
             continue
         lies = index in states and len(cards) > 1 and len(ups) > len(states)
         yield replace(tag, name="faceup") if lies else tag
+
+
+def _meant(row: Row, index: int, *, pays: bool) -> str:
+    """«плачу {5}{G}, а там 6/7» turns it up; «её держат две фишки» blocks it."""
+    tag, after = row.tags[index], [each.name for each in row.tags[index + 1 : index + 3]]
+    if pays and tag.name == "pays" and "cost" in after:
+        return "up"
+    if tag.name == "attacks" and any(is_spell(each.card) for each in row.tags[index + 1 : index + 3]):
+        return "flies"
+    if tag.name == "lives" and tag.text.startswith("держ") and after[:1] and after[0] in _HOLDERS:
+        return "blocks"
+    return tag.name
 
 
 def _nouns(row: Row) -> Iterator[Tag]:

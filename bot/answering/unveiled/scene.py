@@ -200,13 +200,15 @@ def _placed(being: Being, name: str, names: dict[int, tuple[str, ...]]) -> Place
 def _actions(veiled: Veiled, names: dict[int, tuple[str, ...]]) -> Iterator[Action]:
     """Everything in order; a block follows its attack at once, and combat ends when all is done."""
     fight = [deed for deed in veiled.deeds if deed.kind in ("attack", "block")]
-    for deed in veiled.deeds:
+    for number, deed in enumerate(veiled.deeds):
         if deed.kind == "block":
             continue
-        yield from _act(deed, names)
+        after = veiled.deeds[number + 1] if number + 1 < len(veiled.deeds) else None
+        together = after is not None and after.kind == "cast" and after.place == deed.place
+        yield from _act(deed, names, waits=together)
         if deed.kind == "attack":
             yield from (_block(each, names) for each in fight if each.kind == "block")
-    if fight:
+    if fight and not veiled.happens("strike"):
         yield GoTo("end of combat")
     if any(ask.kind == "later" for ask in veiled.asks):
         yield GoTo("main", OTHER[_active(veiled)])
@@ -217,15 +219,20 @@ def _block(deed: Deed, names: dict[int, tuple[str, ...]]) -> Block:
     return Block(deed.side, tuple((name, held) for key in deed.who for name in names[key]))
 
 
-def _act(deed: Deed, names: dict[int, tuple[str, ...]]) -> Iterator[Action]:
+def _act(deed: Deed, names: dict[int, tuple[str, ...]], *, waits: bool) -> Iterator[Action]:
+    """What a deed is; a spell that `waits` resolves with the next one, which is cast while it is on the stack."""
     every = [name for key in deed.who for name in names[key]]
-    if deed.kind == "attack":
+    if deed.kind == "strike":
+        yield GoTo("end of combat")
+    elif deed.kind == "attack":
         yield Attack(deed.side, tuple((name, "") for name in every))
     elif deed.kind == "up":
         yield TurnUp(deed.side, every[0], deed.way, deed.x)
         yield _ALL
     elif deed.kind == "cast" and deed.card is not None:
         yield from _cast(deed, every[0])
+        if not waits:
+            yield _ALL
     elif deed.kind not in ("aura", "team"):
         yield from (Effect(OPP, _effect(deed, name)) for name in every)
         yield _ALL
@@ -235,7 +242,6 @@ def _cast(deed: Deed, name: str) -> Iterator[Action]:
     face = deed.card.card.faces[deed.card.face] if deed.card is not None else None
     if face is not None:
         yield Cast(deed.side, face.name_en, targets=(name,) if "target" in face.text_en.lower() else None)
-        yield _ALL
 
 
 _LEAVING = {

@@ -5,7 +5,7 @@ A colour counts by the face that is seen, so the colour of the hidden face must 
 
 from bot.answering.tallies.tagged import Found, Tag
 from bot.answering.unveiled.model import COLOURS, Deed, Draft
-from bot.answering.unveiled.people import HIDDEN, H
+from bot.answering.unveiled.words import HIDDEN, H
 
 _MANY = (
     "существа",

@@ -101,7 +101,8 @@ _CARDS = {
 }
 
 
-def _card(name, kind, size, cost, text, keywords):
+def made(name, kind, size, cost, text, keywords):
+    """Return a card as an import has it."""
     power, _, toughness = size.partition("/")
     return {
         "name": name,
@@ -124,7 +125,7 @@ def _card(name, kind, size, cost, text, keywords):
 def desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
     return desk_over(
-        (_card(name, *rest) for name, rest in _CARDS.items()),
+        (made(name, *rest) for name, rest in _CARDS.items()),
         shipped_dir,
         tmp_path_factory.mktemp("unveiled"),
     )

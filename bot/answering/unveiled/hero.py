@@ -1,0 +1,101 @@
+"""The creature that a scene turns on: a named card that lies face down or is turned up, else the told size of a face.
+
+Refuses to guess which of two named cards is turned up: the one told beside that word is, or the scene stays unread.
+"""
+
+from bot.answering.reading import Mention
+from bot.answering.unveiled.model import Draft
+from bot.answering.unveiled.words import HIDDEN, NEAR, WAYS, H, can_hide, keywords_after, take_printed, ups
+
+_FACING = f"(?:he|me|opp|in|cre|under|subject|by|mega|before_damage|until|response|{H})*"
+_CALLED = "(?:colour)? (?:cre|dragon|tokn|unknown)?"
+"""«вскрываю лося 6/6»: what is turned up, by a word that says no more."""
+_PAID = "(?:by? (?:mega|morph|in)* (?:cost|num))?"
+_TURNED = f"up {_FACING} {_CALLED} {_PAID} {_FACING} {_CALLED} (?P<s>size)"
+"""«открываю за {R}{R} кошку 7/1»."""
+_UNDER = f"subject (?:end|he|me|in|cre|{H})*"
+_INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} (?P<s>size)"
+"""«вскрыл, внутри 4/4»."""
+
+
+def read_hero(draft: Draft) -> None:
+    """The named card that lies face down or is turned up, else the told size of a face."""
+    tags, turned = draft.row.tags, ups(draft)
+    manifested = draft.row.has("manifest", "cloak")
+    able = [
+        i for i, t in enumerate(tags) if t.card is not None and _may_be_hero(t.card, manifested=manifested)
+    ]
+    keys = {tags[i].card.card.key for i in able if tags[i].card is not None}  # type: ignore[union-attr]
+    marks = turned or [i for i, t in enumerate(tags) if t.name == "faceup"] if _closes(draft) else turned
+    marks = marks or [i for i, t in enumerate(tags) if t.name in HIDDEN or t.name == "mega"]
+    under = [i for fit in draft.row.find(f"{_UNDER} card") for i in fit.places if i in able]
+    if len({tags[i].card.card.key for i in under if tags[i].card is not None}) == 1:  # type: ignore[union-attr]
+        _add_hero(draft, tags[under[0]].card, under[0])
+        draft.inside = True
+        return
+    if able and marks:
+        place = min(able, key=lambda i: min(_distance(draft, i, mark) for mark in marks))
+        rivals = [i for i in able if tags[i].card.card.key != tags[place].card.card.key]  # type: ignore[union-attr]
+        near = [i for i in rivals if any(_distance(draft, i, mark) <= NEAR for mark in marks)]
+        draft.clear = draft.clear and not (len(keys) > 1 and near)
+        if turned or any(_distance(draft, place, mark) <= NEAR for mark in marks):
+            _add_hero(draft, tags[place].card, place)
+            return
+    if _closes(draft):
+        _read_open(draft)
+    for fit in (*draft.row.find(_TURNED), *draft.row.find(_INSIDE)):
+        size = fit.one("s")
+        if fit.places[-1] in draft.row.taken:
+            continue
+        draft.row.taken.update(i for i in fit.places if tags[i].name in ("unknown", "size", "subject"))
+        if size is not None and draft.subject < 0:
+            keywords = tuple(keywords_after(draft, fit.places[-1]))
+            draft.subject = draft.add(fit.places[0], size=size.text, way="morph", keywords=keywords).key
+        else:
+            draft.clear = False
+    if draft.subject < 0 and turned:
+        place = next((i for i, t in enumerate(tags) if t.name in HIDDEN), turned[0])
+        draft.subject = draft.add(place, way="morph").key
+
+
+def _read_open(draft: Draft) -> None:
+    """«открытому 6/7»: what lies face up until it is turned face down."""
+    for fit in list(draft.row.find("faceup (?:cre)? (?P<s>size)|(?P<t>size) faceup")):
+        size = fit.one("s") or fit.one("t")
+        draft.row.take(fit)
+        if size is not None and draft.subject < 0:
+            draft.subject = draft.add(fit.places[0], size=size.text).key
+
+
+def _closes(draft: Draft) -> bool:
+    """Whether something is turned face down, by a word or by a spell that is named."""
+    texts = (t.card.card.faces[t.card.face].text_en for t in draft.row.tags if t.card is not None)
+    return draft.row.has("closes") or any("face down." in text.partition("(")[0] for text in texts)
+
+
+def _may_be_hero(mention: Mention, *, manifested: bool) -> bool:
+    creature = "Creature" in mention.card.faces[mention.face].type_en
+    return can_hide(mention) or (manifested and creature)
+
+
+def _distance(draft: Draft, one: int, other: int) -> int:
+    """How far two tags are apart; the end of a clause between them counts for much."""
+    first, last = sorted((one, other))
+    ends = sum(draft.row.tags[i].name == "end" for i in range(first, last))
+    return last - first - ends + ends * 4 + (one < other)
+
+
+def _add_hero(draft: Draft, card: Mention | None, place: int) -> None:
+    row = draft.row
+    way = next((way for way in WAYS if row.has(way)), "morph")
+    way = (
+        ""
+        if any(row.tags[i].name == "faceup" for i in (place - 1, place + 1) if 0 <= i < len(row.tags))
+        else way
+    )
+    hero = draft.add(place, card=card, way=way)
+    draft.subject = hero.key
+    for index, tag in enumerate(row.tags):
+        if tag.card is not None and card is not None and tag.card.card.key == card.card.key:
+            row.taken.add(index)
+            take_printed(draft, card, index)
