@@ -25,6 +25,8 @@ _ENGLISH = frozenset({
     "our", "their", "this", "that", "these", "those", "what", "which", "who", "when", "where", "why", "how",
     "if", "then", "and", "or", "not", "no", "yes", "in", "on", "at", "of", "to", "from", "for", "with", "as",
     "by", "face", "up", "down", "card", "creature", "spell", "rule", "stack", "cast", "turn", "mana", "cost",
+    "size", "type", "types", "color", "colors", "power", "toughness", "loyalty", "legal", "banned",
+    "name", "text", "keywords",
 })  # fmt: skip
 
 

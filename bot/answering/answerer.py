@@ -20,6 +20,7 @@ from bot.answering.answers import (
     ScenarioText,
     Unknown,
 )
+from bot.answering.as_typed import as_meant
 from bot.answering.cite import Unresolved
 from bot.answering.follow_up_signs import is_follow_up, is_named_surely, is_of_time
 from bot.answering.follow_ups import is_sure, made_whole, told_of_time
@@ -42,7 +43,6 @@ from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Game
 from knowledge.russian import words
-from knowledge.spelling import respelt
 
 _MOST_FOR_SCENARIO = 4
 _GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
@@ -65,7 +65,7 @@ class Answerer:
         refusal = refuse(question)
         if refusal is not None:
             return refusal
-        question = replace(question, text=respelt(question.text))
+        question = replace(question, text=as_meant(question.text, self.shelf))
         reading = read_question(question.text, self.shelf)
         if asks_for_scenario(reading):
             return _shown(self.memory.scenarios.recall(question.asker))

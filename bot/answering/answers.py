@@ -86,12 +86,16 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One thing asked of a card: a code, what it is about («modern», «green»), and a keyword's names."""
+    """One thing asked of a card: a code, what it is about («modern», «green»), and a keyword's names.
+
+    `of` is the card's other part where that is asked of: its back face, its Adventure, what it melds into.
+    """
 
     code: str
     about: str = ""
     en: tuple[str, ...] = ()
     ru: tuple[str, ...] = ()
+    of: "CardFound | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ Refuses to know the card's answers, and any question with a word that is no part
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from bot.answering.card_parts import KINDS, told_of_part
 from bot.answering.keywords import keyword_terms
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.properties import FORMATS, PROPERTIES, asked
 from bot.answering.reading import Reading
+from bot.answering.settled_facts import Fact, settled
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming.evidence import is_odd
@@ -19,7 +20,7 @@ from knowledge.naming.leadins import is_asking
 from knowledge.russian import Speech, is_genitive, speech
 
 _LEXICON = "lexicon_facts.toml"
-_FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down")
+_FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down", "identity", "defense")
 _TELLS = (
     "token", "poison", "protection", "equip", "modes", "becomes",
     "damage", "life", "draw", "mana", "dies", "enters", "attack", "sacrifice", "discard", "exile", "destroy",
@@ -29,16 +30,14 @@ _IS = (
     "artifact", "creature", "land", "instant", "sorcery", "enchantment", "planeswalker", "legendary", "white", "blue",
     "black", "red", "green", "colorless",
 )  # fmt: skip
-COLOURS = frozenset(("white", "blue", "black", "red", "green", "colorless"))
 _LONGEST_KEYWORD = 3
 _SIGNS = {"минус": "-", "плюс": "+", "-": "-", "−": "-", "–": "-", "—": "-", "+": "+"}
 _ULTIMATE = ("ульта", "ультимейт", "ульт")
 _MOST_STRANGE = 1
 _VERDICTS = ("banned", "legal", "where")
 _FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
-HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats")) - {"face_down", "speed", "text"}
+HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats", "part")) - {"face_down", "speed", "text"}
 """What can hardly be part of a situation that is told."""
-_WITH_COSTS = frozenset(("tells:activated", "tells:equip", "tells:life", "tells:mana"))
 _ZERO = ("ноль", "0")
 _ASKS = frozenset(
     [
@@ -58,21 +57,6 @@ _ASKS = frozenset(
         "what",
     ]
 )
-_MARKS = re.compile(r"[,;:.?!()]")
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One thing asked, as a code («cost», «keyword:morph», «legal:modern»), at tokens `first`..`last`."""
-
-    code: str
-    first: int
-    last: int
-
-    @property
-    def kind(self) -> str:
-        """The code without what it is about."""
-        return self.code.partition(":")[0]
 
 
 def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[str, ...]:
@@ -84,7 +68,7 @@ def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[
     kept = [fact for fact in found if not any(_covers(other, fact) for other in found)]
     if not kept or not _is_list(reading, kept) or not _is_all_said(reading, named, kept):
         return ()
-    return tuple(dict.fromkeys(fact.code for fact in _settled(reading, kept)))
+    return told_of_part(settled(reading, kept))
 
 
 def _is_list(reading: Reading, facts: list[Fact]) -> bool:
@@ -118,7 +102,7 @@ def _is_of_formats(reading: Reading, seen: Sighting) -> bool:
 
 
 def _by_words(seen: list[Sighting]) -> Iterator[Fact]:
-    groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS))
+    groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS), ("part", KINDS))
     for each in seen:
         kind = next((kind for kind, concepts in groups if each.concept in concepts), "")
         if kind:
@@ -210,58 +194,3 @@ def _strangers(reading: Reading, named: frozenset[int], facts: list[Fact]) -> li
 def _may_name(word: str) -> bool:
     """Say whether a word that no list has may be part of a misspelt name: «с великана-костекрушителя»."""
     return is_odd(word) and speech(word) is not Speech.VERB
-
-
-def _settled(reading: Reading, facts: list[Fact]) -> Iterator[Fact]:
-    """Yield the facts without what belongs to another one of the same clause: «почём морф» asks no mana cost."""
-    for fact in facts:
-        beside = [
-            other
-            for other in facts
-            if other is not fact and _clause(reading, other) == _clause(reading, fact)
-        ]
-        if not _is_part(fact, beside, facts):
-            yield _as_choice(fact, beside)
-
-
-def _is_part(fact: Fact, beside: list[Fact], facts: list[Fact]) -> bool:
-    """Say whether a fact is only part of how another one of its clause is asked."""
-    kinds, codes = {other.kind for other in beside}, {other.code for other in beside}
-    match fact.kind:
-        case "cost":
-            return not kinds.isdisjoint(("keyword", "loyalty_ability")) or not codes.isdisjoint(_WITH_COSTS)
-        case "pt":
-            return "tells:becomes" in codes
-        case "formats":
-            return any(other.kind == "legal" for other in facts)
-        case "text":
-            return not kinds.isdisjoint(("keywords", "loyalty_ability", "tells"))
-        case "loyalty":
-            return "loyalty_ability" in kinds
-        case "type":
-            return "tells:names" in codes
-        case "is":
-            return "tells" in kinds
-        case "tells":
-            return fact.code.replace("tells:", "keyword:") in codes or (
-                fact.code == "tells:mana" and "keyword" in kinds
-            )
-        case _:
-            return False
-
-
-def _as_choice(fact: Fact, beside: list[Fact]) -> Fact:
-    """«зелёная или бесцветная», «тип … чары или земля»: which one is asked, or what is asked by its own word too."""
-    if fact.kind != "is":
-        return fact
-    told = "color" if fact.code.partition(":")[2] in COLOURS else "type"
-    others = [other for other in beside if other.kind == "is" or other.code == told]
-    return Fact(told, fact.first, fact.last) if others else fact
-
-
-def _clause(reading: Reading, fact: Fact) -> int:
-    """Number the clause that a fact stands in: marks and «и» part clauses."""
-    return sum(
-        bool(_MARKS.fullmatch(token.text)) or token.norm in ("и", "and", "плюс", "а")
-        for token in reading.tokens[: fact.first]
-    )

@@ -3,9 +3,21 @@
 Refuses to tell what neither the card's data nor its text say: it says then that it is not told.
 """
 
+from dataclasses import replace
+
 from bot.answering.answers import CardFound, Told
+from bot.answering.colour_identity import colour_identity
+from bot.answering.settled_facts import COLOURS, ONLY
 from bot.presenting.card_excerpts import excerpt, keyword_line, loyalty_line
-from bot.presenting.card_properties import is_of_kind, property_shown, type_shown
+from bot.presenting.card_properties import (
+    LETTERS,
+    colours_shown,
+    figures_shown,
+    is_of_kind,
+    property_shown,
+    type_shown,
+)
+from bot.presenting.card_titles import name_in, titled
 from bot.presenting.document import Block, Bold, Items, paragraph
 from bot.presenting.editions import date_shown
 from bot.presenting.legality import formats_shown
@@ -39,6 +51,8 @@ def _begun(clause: str) -> str:
 
 
 def _clause(found: CardFound, told: Told, lang: str) -> str:
+    if told.of is not None:
+        return _of_part(told.of, told, lang)
     face = found.card.faces[found.face]
     match told.code:
         case "text":
@@ -54,6 +68,8 @@ def _clause(found: CardFound, told: Told, lang: str) -> str:
             return formats_shown(found.card, lang) or say("legality.none", lang)
         case "is":
             return _is(face, told.about, lang)
+        case "identity":
+            return _identity(found, told.about, lang)
         case "tells":
             return excerpt(face, told.about, lang) or say(
                 "told.nothing", lang, what=say(f"tells.{told.about}", lang)
@@ -62,6 +78,17 @@ def _clause(found: CardFound, told: Told, lang: str) -> str:
             return loyalty_line(face, told.about, lang) or say("told.no_ability", lang)
         case _:
             return _property(found, told.code, lang)
+
+
+def _of_part(part: CardFound, told: Told, lang: str) -> str:
+    """The line of a card's other part, or one thing that is asked of it under its name."""
+    face = part.card.faces[part.face]
+    if told.code != "part":
+        return f"{name_in(face, lang)}: {_clause(part, replace(told, of=None), lang)}"
+    line = figures_shown(face, lang)
+    named = say(f"told.part.{told.about}", lang, name=titled(part.card, face, lang))
+    with_whom = say("told.part.of", lang, names=" + ".join(part.card.related)) if part.card.related else ""
+    return f"{named}{with_whom}: {line}"
 
 
 def _property(found: CardFound, code: str, lang: str) -> str:
@@ -98,14 +125,25 @@ def _keywords(found: CardFound, lang: str) -> str:
 
 def _is(face: Face, about: str, lang: str) -> str:
     """Say yes or no, and what the card is."""
-    colour = about in ("white", "blue", "black", "red", "green", "colorless")
-    what = property_shown_of(face, "color" if colour else "type", lang)
-    return say("told.yes" if is_of_kind(face, about) else "told.no", lang, what=what)
+    colour = about.removeprefix(ONLY)
+    if colour not in COLOURS:
+        return say("told.yes" if is_of_kind(face, about) else "told.no", lang, what=type_shown(face, lang))
+    told = "told.yes" if _has_colour(face.colors, about) else "told.no"
+    return say(told, lang, what=colours_shown(face.colors, lang))
 
 
-def property_shown_of(face: Face, wanted: str, lang: str) -> str:
-    """Return the colours or the type line of a face."""
-    if wanted == "type":
-        return type_shown(face, lang)
-    names = [say(f"color.{colour}", lang) for colour in face.colors]
-    return ", ".join(names) or say("color.none", lang)
+def _identity(found: CardFound, about: str, lang: str) -> str:
+    """The colour identity, after a yes or a no where one colour is asked for."""
+    shown = property_shown(found.card, found.card.faces[found.face], "identity", lang)
+    if not about:
+        return shown
+    told = "told.yes" if _has_colour(colour_identity(found.card), about) else "told.no"
+    return say(told, lang, what=shown)
+
+
+def _has_colour(colours: tuple[str, ...], about: str) -> bool:
+    """Say whether the colours have the one asked for, and no other where it is asked to be alone."""
+    letter = LETTERS.get(about.removeprefix(ONLY), "")
+    if about.startswith(ONLY) or not letter:
+        return colours == ((letter,) if letter else ())
+    return letter in colours

@@ -1,7 +1,8 @@
 """A card as a document, in the language of the asker where the card has it."""
 
 from bot.answering.answers import CardFound, CardRuled, CardsFound
-from bot.presenting.card_properties import property_shown, type_shown
+from bot.presenting.card_properties import figures_shown, property_shown
+from bot.presenting.card_titles import name_in, titled
 from bot.presenting.card_told import told_blocks
 from bot.presenting.document import (
     Block,
@@ -18,7 +19,7 @@ from bot.presenting.document import (
 from bot.presenting.editions import date_shown
 from bot.presenting.legality import formats_shown
 from bot.presenting.words import say
-from knowledge.records import Card, Face, Game
+from knowledge.records import Card, Face
 
 _SHOWN_RULINGS = 5
 
@@ -41,7 +42,7 @@ def present_card(found: CardFound, lang: str) -> Document:
     blocks += _relations(card, lang)
     if card.note_ru and lang == "ru":
         blocks.append(paragraph(card.note_ru))
-    return Document(tuple(blocks), heading=_title(card, named, lang), details=_details(card, lang))
+    return Document(tuple(blocks), heading=titled(card, named, lang), details=_details(card, lang))
 
 
 def present_card_rulings(answer: CardRuled, lang: str) -> Document:
@@ -64,7 +65,7 @@ def present_cards(answer: CardsFound, lang: str) -> Document:
 def card_blocks(found: CardFound, lang: str) -> list[Block]:
     """Return the face of a card that was named: its figures and text under its name."""
     face = found.card.faces[found.face]
-    return [paragraph(Bold(_title(found.card, face, lang))), *_face(found.card, face, lang, first=True)]
+    return [paragraph(Bold(titled(found.card, face, lang))), *_face(found.card, face, lang, first=True)]
 
 
 def _wanted(found: CardFound, lang: str) -> list[Block]:
@@ -76,40 +77,14 @@ def _wanted(found: CardFound, lang: str) -> list[Block]:
     return [paragraph(Bold(f"{name_in(face, lang)}: {', '.join(told)}."))] if told else []
 
 
-def name_in(face: Face, lang: str) -> str:
-    """Return a face's name in the language where it has one."""
-    return (face.name_ru or face.name_en) if lang == "ru" else face.name_en
-
-
-def _title(card: Card, face: Face, lang: str) -> str:
-    name = name_in(face, lang)
-    other = face.name_en if lang == "ru" else face.name_ru
-    both = f"{name} ({other})" if other and other != name else name
-    return f"{both} — «Берсерк»" if card.game is Game.BERSERK else both
-
-
 def _face(card: Card, face: Face, lang: str, *, first: bool) -> list[Block]:
-    head: list[Inline] = [] if first else [Bold(_title(card, face, lang)), Text(" ")]
-    head += [Text(piece) for piece in _line(face, lang)]
+    head: list[Inline] = [] if first else [Bold(titled(card, face, lang)), Text(" ")]
+    head.append(Text(figures_shown(face, lang)))
     text = (face.text_ru or face.text_en) if lang == "ru" else (face.text_en or face.text_ru)
     blocks: list[Block] = [Paragraph(tuple(head))] if head else []
     if text:
         blocks.append(paragraph(text))
     return blocks
-
-
-def _line(face: Face, lang: str) -> list[str]:
-    type_line = type_shown(face, lang)
-    figures = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
-    value = (
-        f"{say('label.mana_value', lang)} {face.mana_value:g}" if face.mana_cost or face.mana_value else ""
-    )
-    named = [
-        (say("label.loyalty", lang), face.loyalty),
-        (say("label.defense", lang), face.defense),
-    ]
-    parts = [face.mana_cost, type_line, figures, value, *(f"{label} {what}" for label, what in named if what)]
-    return [" · ".join(part for part in parts if part)]
 
 
 def _relations(card: Card, lang: str) -> list[Block]:

@@ -1,6 +1,7 @@
 """One file a kind of question; FRAMES lists them in the order they are tried."""
 
 from bot.answering.frames.affected import AffectedFrame
+from bot.answering.frames.apart import ApartFrame
 from bot.answering.frames.base import Frame
 from bot.answering.frames.berserk.heroes import HeroesFrame
 from bot.answering.frames.book import BookFrame
@@ -63,10 +64,12 @@ FRAMES: tuple[Frame, ...] = (
     MovedNumberFrame(),
     RuleFrame(),
     TermFrame(),
+    CardFactsFrame(speed=True),
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
     HalvesPriceFrame(),
+    ApartFrame(),
     BoundFrame(),
     UnveiledFrame(),
     MaskedPriceFrame(),

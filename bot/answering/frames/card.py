@@ -243,7 +243,7 @@ class AnyCardFrame:
     def answer(self, slots: CardSlots, shelf: Shelf, question: Question) -> Answer:
         """Show the card as what is known instead of an answer."""
         del question
-        answer = show_resolution(slots.resolution, shelf, slots.wanted)
+        answer = show_resolution(slots.resolution, shelf)
         return replace(answer, instead=True) if isinstance(answer, CardFound) else answer
 
 

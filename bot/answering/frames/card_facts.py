@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from bot.answering.answers import Answer, CardFound, Told
 from bot.answering.believed import believed
 from bot.answering.card_facts import HARD, facts_asked, may_be_named, strange_words
+from bot.answering.card_parts import OF_PART, part_of
 from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
 from bot.answering.frames.card import CardFrame, preferred, show_resolution
+from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.legality import LegalityFrame
+from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.played import is_played
 from bot.answering.imported import card_data
-from bot.answering.properties import PROPERTIES
+from bot.answering.properties import PROPERTIES, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -22,8 +25,6 @@ from knowledge.records import Card, Game
 from knowledge.russian import words
 
 _GUESSES = (Rung.PART, Rung.PREFIX)
-_KNOWN_ALONE = ("mana_value", "cost", "text", "keyword")
-"""What is read by a frame of its own where it is all that is asked."""
 _TURNED = frozenset(("Morph", "Megamorph", "Disguise"))
 _OF_FORMATS = ("legal", "formats")
 _SEVERAL = 2
@@ -39,15 +40,19 @@ class CardFactsSlots:
     facts: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class CardFactsFrame:
-    """One card of Magic, and nothing said but what is asked of it."""
+    """One card of Magic, and nothing said but what is asked of it; `speed`: but when it may be played."""
 
+    speed: bool = False
     name = "card_facts"
     game: Game | None = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: CardFactsSlots | None) -> CardFactsSlots | None:
         """Fill the slots where several things are asked, or one that no other frame tells."""
         del last
+        if self.speed and "speed" not in wanted(reading):
+            return None
         if any(token.kind in (Kind.RULE, Kind.COST, Kind.PAIR) for token in reading.tokens):
             return None
         named = _named(reading) if reading.mentions else _left(reading, shelf)
@@ -63,9 +68,15 @@ class CardFactsFrame:
         ):
             return None
         facts = facts_asked(reading, places, shelf)
-        if not facts or (len(facts) < _SEVERAL and _is_read_alone(facts[0], reading, shelf)):
+        if self.speed and facts != ("speed",):
             return None
-        if _is_of_the_game(reading, places, facts, shelf) or is_played(reading, shelf):
+        if _lacks_the_part(facts, found, shelf):
+            return None
+        alone = len(facts) == 1 and not self.speed
+        if not facts or (alone and _is_read_alone(facts[0], reading, shelf)):
+            return None
+        printed = {fact.partition(":")[0].removesuffix(OF_PART) for fact in facts} <= {*HARD, "speed", "is"}
+        if _is_of_the_game(reading, places, facts, shelf) or (not printed and is_played(reading, shelf)):
             return None
         return CardFactsSlots(found, facts)
 
@@ -75,15 +86,30 @@ class CardFactsFrame:
         shown = show_resolution(slots.found, shelf)
         if not isinstance(shown, CardFound):
             return shown
-        terms = {term.key: term for term in shelf.library.terms()}
-        told: list[Told] = []
-        for fact in slots.facts:
-            kind, _, about = fact.partition(":")
-            term = terms.get(about) if kind == "keyword" else None
-            told.append(Told(kind, about, term.en if term else (), term.ru if term else ()))
-        dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
-        words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
-        return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in slots.facts else ())
+        return with_facts(shown, slots.facts, shelf)
+
+
+def with_facts(shown: CardFound, facts: tuple[str, ...], shelf: Shelf) -> CardFound:
+    """Return a shown card with what is to be told of it first, by the codes of what is asked."""
+    terms = {term.key: term for term in shelf.library.terms()}
+    kinds = (fact.removeprefix("part:") for fact in facts if fact.startswith("part:"))
+    part = next((part_of(shown.card, shown.face, kind, shelf) for kind in kinds), None)
+    told: list[Told] = []
+    for fact in facts:
+        kind, _, about = fact.removesuffix(OF_PART).partition(":")
+        term = terms.get(about) if kind == "keyword" else None
+        of = CardFound(*part) if part and (kind == "part" or fact.endswith(OF_PART)) else None
+        told.append(Told(kind, about, term.en if term else (), term.ru if term else (), of))
+    dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
+    words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
+    return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in facts else ())
+
+
+def _lacks_the_part(facts: tuple[str, ...], found: Found, shelf: Shelf) -> bool:
+    """Say whether a part is asked of that the card does not have, or its mana value alone: that is for the rules."""
+    kinds = [fact.removeprefix("part:") for fact in facts if fact.startswith("part:")]
+    card, face = shelf.card(found.card_key), max(found.face_index, 0)
+    return len(kinds) > 1 or any(part_of(card, face, kind, shelf) is None for kind in kinds)
 
 
 def _asks_of_turning(reading: Reading, card: Card) -> bool:
@@ -117,11 +143,16 @@ def _is_of_the_game(reading: Reading, places: frozenset[int], facts: tuple[str, 
 
 
 def _is_read_alone(fact: str, reading: Reading, shelf: Shelf) -> bool:
-    """Say whether one thing alone is for a frame of its own."""
-    kind = fact.partition(":")[0]
-    if kind in _OF_FORMATS:
-        return LegalityFrame().read(reading, shelf, None) is not None
-    return kind in _KNOWN_ALONE or (kind in PROPERTIES and CardFrame().read(reading, shelf, None) is not None)
+    """Say whether one thing alone is for a frame of its own, which reads the question."""
+    match fact.partition(":")[0]:
+        case "legal" | "formats":
+            return LegalityFrame().read(reading, shelf, None) is not None
+        case "keyword":
+            return CardKeywordFrame().read(reading, shelf, None) is not None
+        case "mana_value":
+            return ManaValueFrame().read(reading, shelf, None) is not None
+        case kind:
+            return kind in PROPERTIES and CardFrame().read(reading, shelf, None) is not None
 
 
 def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:

@@ -42,7 +42,12 @@ def test_the_cards_that_meld_are_named_in_russian(desk, asker):
         ("Legendary Artifact", "", "Легендарный Артефакт"),
         ("Basic Land — Forest", "", "Базовая Земля — Forest"),
         ("Snow Enchantment", "", "Снежные Чары"),
-        ("Legendary Planeswalker — Jace", "Planeswalker — Джейс", "Мироходец — Джейс"),
+        ("Legendary Planeswalker — Jace", "Planeswalker — Джейс", "Легендарный Мироходец — Джейс"),
+        (
+            "Artifact Creature — Phyrexian Wurm",
+            "Артефактное Существо — Вурм",
+            "Артефактное Существо — Вурм (сегодня Artifact Creature — Phyrexian Wurm)",
+        ),
     ],
 )
 def test_types_in_russian(english, russian, shown):
