@@ -49,7 +49,7 @@ class EmergeFrame:
             return None
         if last is not None:
             return _leaning(slots, last)
-        if slots.mana is None and asks_for_victim(reading):
+        if slots.mana is None and (asks_for_victim(reading) or reading.has("afford")):
             return None
         computable = slots.cost is not None and (slots.sacrificed is not None or slots.mana is not None)
         return slots if computable else None

@@ -3,18 +3,28 @@
 Rules of one question each, in order; the first opinion wins. Refuses to know what a spell itself costs.
 """
 
+from bot.answering.outlays.at_hand import read_pool
 from bot.answering.outlays.changes import read_changes
 from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import COLOUR, COLOURS, give_back
 from bot.answering.tallies.tagged import cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
-from engine.magic.payment import ANY_MANA, ManaUnit
 
 
 def read_circumstances(draft: Draft) -> None:
     """Give their roles to the amounts that are of no one spell: changes of the price, mana at hand, what was paid."""
-    for rule in (_offered, _talk, _asks_of_colour, _no_price, _tapped, _limit, _paid, read_changes, _pool):
+    for rule in (
+        _offered,
+        _talk,
+        _asks_of_colour,
+        _no_price,
+        _tapped,
+        _limit,
+        _paid,
+        read_changes,
+        read_pool,
+    ):
         rule(draft)
 
 
@@ -59,7 +69,8 @@ def _asks_of_colour(draft: Draft) -> None:
     if draft.emerging and every(
         draft,
         f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
-        f"{COLOUR} (it)? (pay|cheaper|discount) (more|it)? (?=asked)",
+        f"({COLOUR}|coloured) (it)? (pay|cheaper|discount) (more|it)? (?=asked)",
+        f"(pay|cheaper|discount) (and|it)* ({COLOUR}|coloured) (cost)? (?=asked)",
         f"(pay|cheaper) (it)? (num)? (left|more) {COLOUR}",
     ):
         draft.facts.add("asks_coloured")
@@ -87,6 +98,8 @@ def _tapped(draft: Draft) -> None:
         draft.tapped = True
         give_back(draft, fit, "tap", "inside", "by", "at", "under", "mana", "cre", *COLOURS)
     every(draft, "mana (?=cre)")
+    if draft.tapped:
+        every(draft, "tap (end|at|having)* cost", "tap all")
 
 
 def _paid(draft: Draft) -> None:
@@ -127,40 +140,6 @@ def _price_paid(draft: Draft) -> ManaCost | None:
         return ManaCost(whole.number("n")) if whole is not None else None
     kind = fit.one("k")
     return ManaCost.parse(f"{{{COLOURS[kind.name]}}}" * fit.number("n")) if kind else cost_of(fit.one("c"))
-
-
-def _pool(draft: Draft) -> None:
-    """«шесть гор», «5 земель, из них 2 острова», «за 4 маны»."""
-    several = next(draft.row.find("(?P<each>at) num mana"), None)
-    if several is not None and (each := several.one("each")) is not None and each.text == "по":
-        draft.clear = False
-    worth = "".join(
-        f"(?<!{what} {joint})" for what in ("cre", "victim", "sac", "word") for joint in ("inside", "at")
-    )
-    worth += "(?<!cre)(?<!victim)"
-    lead = "(having|at|by|from|left|turnedup)? (all|only)*"
-    sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
-    after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
-    found = every(draft, f"{worth} {lead} {sources}", f"(?<!howmany){after}")
-    ones = every(draft, f"(and|plus) (only)? (?P<what>{COLOUR})") if found else []
-    if not found:
-        return
-    coloured: list[str] = []
-    total = 0
-    for fit in found:
-        what = fit.one("what")
-        if what is not None and what.name in COLOURS:
-            coloured += [COLOURS[what.name]] * fit.number("n")
-        else:
-            draft.clear = draft.clear and not total
-            total = fit.number("n")
-    alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
-    if alike is not None and (kind := alike.one("what")) is not None:
-        coloured = [COLOURS[kind.name]] * total
-    coloured += [COLOURS[tag.name] for fit in ones if (tag := fit.one("what")) is not None]
-    rest = max(0, total - len(coloured))
-    draft.vague = bool(coloured) and rest > 0
-    draft.pool = [ManaUnit(frozenset(letter)) for letter in coloured] + [ManaUnit(frozenset(ANY_MANA))] * rest
 
 
 def _limit(draft: Draft) -> None:

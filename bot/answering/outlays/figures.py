@@ -61,7 +61,7 @@ def _own_told(draft: Draft) -> Found | None:
     """Where the emerge or escalate cost is told."""
     word = "emerge" if draft.emerging else "escalate"
     of_both = (
-        f"{word} {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
+        f"{word} (from artifact)? {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
         f"(?P<name>(word|unknown|quality)*) (end)? (?P<c>cost) (at|by|having)? {word} (end)?",
         f"(?P<c>cost) (price|pay) {word}",
     )
@@ -113,7 +113,9 @@ def _base(draft: Draft) -> None:
         return
     if draft.emerging and draft.base is None:
         against = first(
-            draft, "than (pay|price|all)* (?P<c>cost)", "spell (at|having|manacost|price)+ (?P<c>cost)"
+            draft,
+            "(than|hard) (pay|price|all|at|having)* (?P<c>cost)",
+            "spell (at|having|manacost|price)+ (?P<c>cost)",
         )
         draft.base = cost_of(against.one("c")) if against is not None else None
     if draft.emerging or draft.base is not None:
@@ -159,7 +161,7 @@ def _modes(draft: Draft) -> None:
         return
     fit = first(
         draft,
-        "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode",
+        "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
         "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num)",
         "mode (end|choose|having|pay)* (?P<n>num)",
         "all (?P<n>num)",
@@ -174,6 +176,7 @@ def _modes(draft: Draft) -> None:
             draft,
             "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|$)",
             "mode or (?P<n>num)",
+            "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
         )
         draft.further = [each.number("n") for each in others]
     elif (numbers := _ordinals(draft)) and draft.clear:

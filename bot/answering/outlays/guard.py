@@ -4,6 +4,8 @@ Refuses to know what the parts are.
 """
 
 from bot.answering.outlays.model import Draft
+from bot.answering.reading import Reading
+from bot.answering.tallies.tagged import Tag
 
 _SILENT = frozenset(
     [
@@ -56,20 +58,67 @@ _SILENT = frozenset(
         "sothat",
         "better",
         "hard",
+        "front",
+        "coloured",
     ]
 )
 """Tags that say nothing more once the amounts have their roles: who does what with what, and what is asked."""
 _NAMES = ("word", "unknown")
+_IDLE = ("word", "unknown", "quality")
+_HARMLESS = frozenset(
+    [
+        "sacrifice",
+        "cast",
+        "cost",
+        "pays",
+        "spell",
+        "creature",
+        "count",
+        "filler",
+        "small_talk",
+        "aside",
+        "card_word",
+        "mana_value",
+        "legal",
+        "called",
+        "follow_up",
+        "at_once",
+        "same_turn",
+        "on_me",
+        "paid",
+        "afford",
+        "mine",
+        "choose",
+        "outcome",
+        "takes",
+        "whole",
+        "mode",
+    ]
+)
+"""What a word may mean elsewhere and still say nothing of a price."""
 _ADORNED = frozenset(["cre", "victim", "spell", "card", "word", "token", "drop", "land"])
 
 
-def left_over(draft: Draft) -> tuple[str, ...]:
-    """The words that nobody took and that may tell something."""
+def left_over(draft: Draft, reading: Reading) -> tuple[str, ...]:
+    """The words that nobody took and that may tell something.
+
+    Of a keyword whose amounts all have their roles, a word that no lexicon knows tells nothing of the price.
+    """
     row = draft.row
     return tuple(
         tag.text or tag.name
         for index, tag in enumerate(row.tags)
-        if index not in row.taken and tag.name not in _SILENT and not _is_name(draft, index)
+        if index not in row.taken
+        and tag.name not in _SILENT
+        and not _is_name(draft, index)
+        and not (draft.way in ("emerge", "escalate") and _is_idle(tag, reading))
+    )
+
+
+def _is_idle(tag: Tag, reading: Reading) -> bool:
+    """«решился», «топливо», «занесу»: nothing that happens to anything, and nothing that changes an amount."""
+    return tag.name in _IDLE and all(
+        reading.concepts_at(place) <= _HARMLESS for place in range(tag.first, tag.last + 1)
     )
 
 

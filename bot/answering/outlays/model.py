@@ -37,6 +37,10 @@ class Outlay:
     limit: ManaCost | None = None
     spared: int = 0
     asks: frozenset[str] = frozenset()
+    quality: str = "creature"
+    """What the emerge cost asks to sacrifice."""
+    copied: bool = False
+    """Whether a copy of what was spoken of before is sacrificed."""
     further: tuple[int, ...] = ()
     """Other numbers of modes that are asked beside."""
     toll: ManaCost | None = None
@@ -69,6 +73,7 @@ class Draft:
     row: Row
     spell: Mention | None = None
     emerging: bool = False
+    quality: str = "creature"
     way: str = ""
     base: ManaCost | None = None
     own: Cost | None = None

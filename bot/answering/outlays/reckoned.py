@@ -38,7 +38,7 @@ def total(told: Outlay, amount: int) -> TotalCost:
     if told.way == "emerge":
         from engine.magic.mechanics.emerge import emerge_cost
 
-        return emerge_cost(told.own.mana or ZERO, amount, told.adjustments)
+        return emerge_cost(told.own.mana or ZERO, amount, told.adjustments, quality=told.quality)
     from engine.magic.mechanics.escalate import escalate_cost
 
     base = without_paying() if told.free else mana_base(told.base)
@@ -55,7 +55,7 @@ def _asked(told: Outlay) -> Iterator[Finding]:
         yield _value(shown_name(told.spell), permanent_worth(told.base))
         if told.asks == {"spell_value"}:
             return
-    if "least" in told.asks:
+    if "least" in told.asks or ("victim_value" in told.asks and not told.victims):
         yield from _least(told)
         return
     if len(told.victims) > 1:
@@ -192,6 +192,8 @@ def _least(told: Outlay) -> Iterator[Finding]:
     """The least mana value of a victim with which the mana pays, or the price comes to what is told."""
     if told.own is None or told.own.mana is None or told.way != "emerge":
         return
+    if told.pool is None and told.limit is None:
+        return
     most = told.own.mana.generic + told.dearer
     for value in range(most + 1):
         price = total(told, value)
@@ -207,6 +209,7 @@ def _least(told: Outlay) -> Iterator[Finding]:
 
 
 def _is_reached(told: Outlay, cost: ManaCost) -> bool:
+    """Whether the price may be paid, or is the one that is told."""
     if told.pool is not None:
         return can_pay(cost, whole_pool(told))
     limit = told.limit

@@ -10,6 +10,7 @@ from bot.answering.castings import settled
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
 from bot.answering.limits import emerging_spell, limit_at, named_spell, spell_told
+from bot.answering.outlays.asides import of_artifact, read_asides
 from bot.answering.outlays.asked import read_asks
 from bot.answering.outlays.beside import is_summed, read_beside, with_answers
 from bot.answering.outlays.circumstances import read_circumstances
@@ -27,7 +28,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import CHANGES, standing
 from bot.answering.tallies.tagged import Row
-from bot.answering.values import Worth
+from bot.answering.values import Worth, copy_of_back, copy_of_melded
 from knowledge.records import Card
 
 _KINDS = ("creature", "artifact", "enchantment", "instant", "sorcery")
@@ -55,13 +56,13 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     told = [part for part in parts if part is not None]
     if len(told) < len(parts) or not whole.clear:
         return None
-    whole.emerging = told[0].way == "emerge"
+    whole.way, whole.emerging = told[0].way, told[0].way == "emerge"
     asks = read_asks(whole)
     spells = len(told) + sum(len(each.also) for each in told)
     for fit in list(row.find("(?P<n>num) (other)? spell end")):
         if fit.number("n") == spells:
             row.take(fit)
-    if "unclear" in asks or left_over(whole) or not _fits_limits(reading, whole, told):
+    if "unclear" in asks or left_over(whole, reading) or not _fits_limits(reading, whole, told):
         return None
     also = [further for each in told for further in (each, *each.also)][1:]
     taxed = tuple(replace(each, also=(), **_taxed(whole)) for each in also)
@@ -109,7 +110,9 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     draft.most = modes_of(known.card, known.face) if known is not None else 0
     read_beside(draft)
     read_extra(draft)
+    read_asides(draft)
     read_spell(draft)
+    draft.quality = "artifact" if draft.emerging and of_artifact(draft) else "creature"
     victims = read_victims(draft) if draft.emerging else ()
     if len(victims) > 1 or draft.further:
         part.taken.update(i for i, tag in enumerate(part.tags) if tag.name == "or")
@@ -209,6 +212,7 @@ def _is_under(part: Row) -> bool:
 
 def _leaning(told: Outlay, last: Outlay) -> Outlay | None:
     """A follow-up: what it tells anew, and the rest from before."""
+    told = _copying(told, last)
     if told.also or not (told.victims or told.modes or told.pool or told.dearer or told.cheaper or told.free):
         return None
     return replace(
@@ -224,6 +228,16 @@ def _leaning(told: Outlay, last: Outlay) -> Outlay | None:
         pool=told.pool or last.pool,
         asks=told.asks,
     )
+
+
+def _copying(told: Outlay, last: Outlay) -> Outlay:
+    """«а если это клон, вошедший его копией?»: a copy of what was sacrificed before."""
+    if not told.copied or told.victims or len(last.victims) != 1:
+        return told
+    before = last.victims[0]
+    copies = {"value.back_face": copy_of_back, "value.melded": copy_of_melded}
+    made = next((copies[each.code]() for each in before.steps if each.code in copies), before)
+    return replace(told, victims=(made,))
 
 
 def _spell(part: Row) -> Mention | None:
@@ -251,6 +265,8 @@ def _one_outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
         further=tuple(draft.further),
         most=draft.most,
         free=draft.free,
+        quality=draft.quality,
+        copied="copied" in draft.facts,
         x=draft.x,
         toll=draft.toll,
         also=tuple(Outlay("plain", base=cost) for cost in draft.extra),

@@ -4,6 +4,7 @@ Refuses to know what the tags together mean.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.answering.lexicon import Sighting
 from bot.answering.reading import Reading
@@ -18,6 +19,7 @@ _BORROWED = {"creature": "cre", "drop": "drop", "artifact": "artifact", "filler"
 _KINDS = {Kind.NUMBER: "num", Kind.COST: "cost", Kind.PAIR: "pair", Kind.RULE: "rule"}
 _NTH = {"первый": 1, "второй": 2, "третий": 3, "четвертый": 4}
 _NUMBERS = {"единица": 1, "единичка": 1, "двойка": 2, "двоечка": 2, "тройка": 3, "троечка": 3, "парочка": 2}
+_COUNTED = ("единица", "единичка", "парочка")
 _OF_CASTING = frozenset(("cast", "lay", "pays", "cost", "paid", "choose", "magic", "legal", "afford"))
 _WEIGHTY = (
     "удва",
@@ -36,13 +38,24 @@ _WEIGHTY = (
 )
 """What the speaker does that may change a price or what is sacrificed."""
 _UNITS = ("единица", "единичка")
+_SOURCES = frozenset(("land", "mana", "white", "blue", "black", "red", "green"))
 _ENDS = frozenset(".,:;?!—()\n–-")
+_DASHES = "-–−"
 _SHORTEST = 3
 
 
 def tagged(reading: Reading, words: str = _LEXICON) -> Row:
     """Return the row of a question, its words read by that lexicon."""
-    return Row(tuple(_tags(reading, words)))
+    tags = tuple(_tags(reading, words))
+    return Row(tuple(_counting(tags, index) for index in range(len(tags))))
+
+
+def _counting(tags: tuple[Tag, ...], index: int) -> Tag:
+    """«земель всего три»: the word counts them, and asks for no price."""
+    tag = tags[index]
+    counts = tag.name == "price" and tag.text.startswith("всего") and 0 < index < len(tags) - 1
+    between = counts and tags[index - 1].name in _SOURCES and tags[index + 1].name == "num"
+    return replace(tag, name="only") if between else tag
 
 
 def _tags(reading: Reading, words: str) -> Iterator[Tag]:
@@ -90,14 +103,24 @@ def _mark(reading: Reading, place: int, token: Token) -> str:
         return "plus" if after is not None and after.kind in (Kind.NUMBER, Kind.COST) else "and"
     if token.text == "?":
         return "asked"
+    if token.text in _DASHES and _is_sign(reading, place, token):
+        return "minus"
     return "end" if token.text in _ENDS else _IDLE
+
+
+def _is_sign(reading: Reading, place: int, token: Token) -> bool:
+    """«по -{1}», «(-{1})»: a dash that touches the amount after it, and not what stands before."""
+    after, before = reading.at(place + 1), reading.at(place - 1)
+    touches = after is not None and after.kind in (Kind.NUMBER, Kind.COST) and after.start == token.end
+    return touches and (before is None or before.end < token.start or before.kind is Kind.MARK)
 
 
 def _other(reading: Reading, place: int, token: Token) -> Tag | None:
     if token.lemma in _NTH or token.norm.startswith("второ"):
         return Tag("nth", place, place, token.norm, _NTH.get(token.lemma, _NTH["второй"]))
     if token.lemma in _NUMBERS:
-        return Tag("num", place, place, token.norm, _NUMBERS[token.lemma])
+        name = "num" if token.lemma in _COUNTED else "nick"
+        return Tag(name, place, place, token.norm, _NUMBERS[token.lemma])
     at = reading.concepts_at(place)
     name = next((tag for concept, tag in _BORROWED.items() if concept in at), "")
     if not name and is_own_act(token.norm) and at <= _OF_CASTING and not token.norm.startswith(_WEIGHTY):

@@ -13,9 +13,10 @@ from engine.trace import step
 _ROOT = 4
 _HEAD = (
     "(cardword|cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|"
-    "morph|mine)"
+    "morph|mine|front)"
 )
 _HAS = "(at|having|mv|price|manacost|pay|inside|by)"
+_FRONT = "front (it|came|at|having|mv|price|manacost|pay|inside|by)*"
 _FIGURE = "(?P<f>num|cost|nick)"
 
 
@@ -23,20 +24,23 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     """Take the figures and the cards of what is sacrificed, and return what each is worth."""
     _deeds(draft)
     born = _born(draft)
-    victims = [*_priced(draft), *_named(draft)]
+    victims = _without_fronts([*_priced(draft), *_named(draft)])
     flags = _flags(draft) | born | _guises(draft, victims)
     victims = _without_copiers(victims) if "copy" in flags else victims
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
     compared = draft.row.has("or", "diff", "better", "than", "least") or cast_times(draft.row, len(victims))
-    if len(victims) > 1 and (flags or not compared):
+    plain = _plain_token(draft, flags) if victims and compared else None
+    if len(victims) > 1 and ((flags and plain is None) or not compared):
         draft.clear = False
     if not victims:
         return _plain(draft, flags)
     if "x" in draft.facts and not any(map(_has_x, victims)):
         draft.clear = False
-    found = [_worth(victim, flags) for victim in victims]
+    if plain is not None:
+        flags -= {"token"}
+    found = [*(_worth(victim, flags) for victim in victims), *([plain] if plain is not None else [])]
     if None in found:
         draft.clear = False
     return tuple(each for each in found if each is not None)
@@ -57,7 +61,9 @@ def _has_x(victim: Victim) -> bool:
 def _deeds(draft: Draft) -> None:
     """«дубликант за {6} съел двудропа и стал 2/2»: deeds and size touch no mana value."""
     figure = "(having|at|price|manacost|mv)* (num|cost)"
-    for fit in list(draft.row.find(f"card ({figure})? (?P<what>ate (it|cre|quality|word)? (nick|cre|word))")):
+    for fit in list(
+        draft.row.find(f"card ({figure})? (#+.)* (?P<what>ate (it|cre|quality|word)? (nick|cre|word))")
+    ):
         named = fit.one("what")
         places = [i for i in fit.places if any(draft.row.tags[i] is tag for tag in fit.all("what"))]
         draft.row.taken.update(places if named is not None else ())
@@ -119,9 +125,11 @@ def _without_copiers(victims: list[Victim]) -> list[Victim]:
 def _priced(draft: Draft) -> list[Victim]:
     """«существо за 3», «жертва с кмс 2», «эльф {G}», «двудроп»."""
     patterns = (
+        f"{_FRONT} {_FIGURE}",
         f"card {_HAS}* {_FIGURE} (drop|mv)?",
         f"{_HEAD} {_HAS}+ {_FIGURE} (drop|mv|mana)?",
         f"(victim|sac) end {_HAS}+ {_FIGURE}",
+        "nick (end)? (?P<f>cost)",
         "(?P<f>nick) (quality)? (cre|victim|drop|word)?",
         "(?P<f>num) (end)? drop",
         f"{_HEAD} (?P<f>cost)",
@@ -180,6 +188,25 @@ def _named(draft: Draft) -> list[Victim]:
     return list(found.values())
 
 
+def _without_fronts(victims: list[Victim]) -> list[Victim]:
+    """«дельвер (лицо за {U})»: the cost of a named card's front face is no second victim."""
+    fronts = [int(v.card.card.faces[0].mana_value) for v in victims if v.card is not None]
+    told = [v for v in victims if v.card is None and v.cost is not None]
+    again = [v for v in told if v.cost is not None and v.cost.mana_value() in fronts]
+    return [v for v in victims if v not in again] if len(fronts) == len(again) == 1 else victims
+
+
+def _plain_token(draft: Draft, flags: frozenset[str]) -> Worth | None:
+    """«двудроп {1}{G} да обычная фишка»: a token apart from what has a price, to choose from."""
+    if flags != {"token"}:
+        return None
+    priced = next(draft.row.find("token"), None) is None and next(
+        Row(draft.row.tags).find("token (cre|word|quality)? (at|having|mv|price|manacost) (num|cost|nick)"),
+        None,
+    )
+    return None if priced else worth(Thing("creature", 0, 0, token=True))
+
+
 def _flags(draft: Draft) -> frozenset[str]:
     """What is told of the victim: face down, turned up, a token, a copy, its back face up, a land that lives."""
     names = ("facedown", "turnedup", "token", "copy", "back", "animated", "morph")
@@ -200,6 +227,10 @@ def _without_halves(victims: list[Victim]) -> list[Victim]:
 
 def _plain(draft: Draft, flags: frozenset[str]) -> tuple[Worth, ...]:
     """A victim of which no price is told: face down, a token that copies nothing, a land that lives."""
+    if flags == {"copy", "back"}:
+        return (copy_of_back(),)
+    if flags == {"copy"}:
+        draft.facts.add("copied")
     if not (draft.row.has("sac", "victim", "token") or next(draft.row.find("having it"), None) is not None):
         return ()
     if "copy" in flags or "turnedup" in flags or "back" in flags:
