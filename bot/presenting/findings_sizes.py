@@ -16,6 +16,9 @@ _WAY_WORDS = {
 
 def _size(finding: Finding, facts: Fields, lang: str) -> str:
     marked = facts.get("damage")
+    told = str(facts.get("told") or "")
+    if told and not finding.subject:
+        return f"{'Существо' if lang == 'ru' else 'The'} {told}: {finding.value}."
     if not marked:
         return f"{finding.value}."
     harm = (

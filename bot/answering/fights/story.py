@@ -17,6 +17,7 @@ from bot.answering.fights.tricks import spells, tricks
 from bot.answering.fights.untold import doubled, held, is_open, removed
 from bot.answering.fights.verbs import is_denied, is_first_person, is_unblocked
 from bot.answering.fights.walkers import is_told, walker
+from bot.answering.life_seen import looks_at_life
 from bot.answering.reading import Mention
 from bot.answering.turning import is_turned
 
@@ -54,6 +55,8 @@ def story(told: Told) -> Story | None:
     asked = _asked(told)
     found = _fighters(told) if asked else None
     if found is None or not _is_whole(told, found, asked) or _asks_of_life_too(told, asked):
+        return None
+    if told.has("hit_points") and looks_at_life(told.reading):
         return None
     made = () if told.blocker_gone else tricks(told, found)
     others = _others(told)

@@ -154,7 +154,7 @@ def _is_answered_elsewhere(reading: Reading, shelf: Shelf) -> bool:
 
 def _has_onlookers(tally: Tally) -> bool:
     """Whether a creature that is only described takes no part in the fight: its part may have been missed."""
-    if not any(act.kind == "attack" for act in tally.acts):
+    if tally.alone or not any(act.kind == "attack" for act in tally.acts):
         return False
     busy = {key for act in tally.acts for key in (*act.who, *act.sacrificed, act.to)}
     attacking = next(act.side for act in tally.acts if act.kind == "attack")

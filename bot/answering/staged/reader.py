@@ -7,6 +7,7 @@ from bot.answering.fights.told import Told, told
 from bot.answering.frames.events.told import told as told_of_events
 from bot.answering.kept import kept_with
 from bot.answering.lexicon import lexicon
+from bot.answering.life_seen import looks_at_life
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.staged.actors import is_spell, read_actors
@@ -56,6 +57,8 @@ def read_tale(reading: Reading, shelf: Shelf, before: Stage | None) -> Tale:
 def stage_of(tale: Tale) -> Stage | None:
     """Return the scene where all of the question was read, something happens and something is asked."""
     if not tale.clear or not tale.asks or left_over(tale) or _has_onlookers(tale):
+        return None
+    if tale.life and looks_at_life(tale.reading):
         return None
     return Stage(tuple(tale.actors), tuple(tale.acts), tuple(tale.asks), tale.mana, tuple(tale.life))
 

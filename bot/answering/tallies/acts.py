@@ -20,7 +20,7 @@ _LOYALTY = re.compile(r"^\[?([+−-]?)(\d+|X)\]?: ", re.MULTILINE)
 
 def read_acts(draft: Draft) -> None:
     """Take what happens."""
-    for read in (_draws, _makes, _puts, _activations, _loyalty, _deaths, _wipes, _next_turn):
+    for read in (_read_draws, _makes, _puts, _activations, _loyalty, _deaths, _wipes, _next_turn):
         read(draft)
 
 
@@ -28,7 +28,7 @@ def _side(draft: Draft, found: Found) -> str:
     return side_near(draft, found.places[0], ME)
 
 
-def _draws(draft: Draft) -> None:
+def _read_draws(draft: Draft) -> None:
     for found in draft.row.find("draws (?P<num>num)? (?:cardnoun)? (?:for_turn)?"):
         side = _who(draft, found) or _side(draft, found)
         draft.acts.append(Act("draw", found.places[0], side=side, amount=found.number("num", 1)))
@@ -37,21 +37,6 @@ def _draws(draft: Draft) -> None:
             draft.acts.append(Act("draw", more.places[0], side=side, amount=more.number("num")))
             draft.row.take(more)
     _take_sides(draft)
-
-
-def drop_told_draws(draft: Draft) -> None:
-    """«под колесом берёт 7»: the cards that a spell draws are told once more; told apart they may be others."""
-    draws = [act for act in draft.acts if act.kind == "draw"]
-    spells = [act for act in draft.acts if act.kind == "cast" and _draws_cards(draft.things[act.who[0]])]
-    if not draws or not spells:
-        return
-    under = any(draft.row.tags[act.place - 1].name == "under" for act in spells if act.place > 0)
-    draft.clear = draft.clear and under
-    draft.acts = [act for act in draft.acts if act.kind != "draw"]
-
-
-def _draws_cards(thing: Thing) -> bool:
-    return thing.is_spell and bool(re.search(r"\bdraws?\b", thing.text))
 
 
 def _who(draft: Draft, found: Found) -> str:

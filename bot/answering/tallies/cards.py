@@ -18,6 +18,7 @@ _CHEAPER = re.compile(r"affinity|convoke|delve|improvise|this spell costs", re.I
 _OWN_ENTRY = re.compile(r"^When this creature enters,", re.MULTILINE)
 _TYPES = {
     "artifact": "artifact",
+    "artland": "artifact land",
     "enchantment": "enchantment",
     "land": "land",
     "planeswalker": "planeswalker",
@@ -138,6 +139,9 @@ def _including(draft: Draft) -> None:
         tags[place] = replace(number, value=number.value - 1)
         draft.row.tags = tuple(tags)
         draft.row.taken.add(found.places[-1])
+    if any(ask.kind == "count" for ask in draft.asks):
+        for found in draft.row.find("incl (?:he|card)?"):
+            draft.row.take(found)
 
 
 def _priced(draft: Draft) -> None:
@@ -196,10 +200,13 @@ def _is_above(tags: tuple[Tag, ...], index: int) -> bool:
     return tags[index].name == "card" and index > 0 and tags[index - 1].name == "under"
 
 
+_BODIES = ("size", "cre", "tok", "goblin", "artcre", "enchcre")
+
+
 def _described(draft: Draft) -> None:
     """«у меня 3 артефакта», «и ещё 2 гоблина»: things that only lie there."""
     for found in draft.row.find(
-        "(?P<num>num)? (?:me|opp)? (?P<what>artifact|enchantment|land|planeswalker) (?:table)?"
+        "(?P<num>num)? (?:me|opp)? (?P<what>artland|artifact|enchantment|land|planeswalker) (?:table)?"
     ):
         what = found.one("what")
         side = side_near(draft, found.places[0], ME)
@@ -207,10 +214,10 @@ def _described(draft: Draft) -> None:
         if what is not None:
             draft.add(found.places[0], kind=_TYPES[what.name], count=found.number("num", 1), side=side)
     for place, tag in enumerate(draft.row.tags):
-        if place not in draft.row.taken and tag.name in ("size", "cre", "tok", "goblin", "num"):
+        if place not in draft.row.taken and tag.name in (*_BODIES, "num"):
             places = _run(draft, place)
             names = {draft.row.tags[i].name for i in places}
-            if names & {"size", "cre", "tok", "goblin"}:
+            if names & {*_BODIES}:
                 groups(draft, places, side_near(draft, place, ME))
 
 

@@ -15,7 +15,7 @@ _FACE = re.compile(
     r"target (?:player|opponent)|any target|any number of targets|player or planeswalker", re.IGNORECASE
 )
 _CREATURE = re.compile(r"target (?:[a-z]+ )?creature", re.IGNORECASE)
-_PUBLIC = frozenset(("life_left", "damage", "lost", "passes", "fate", "poison", "bare", "gained"))
+_PUBLIC = frozenset(("life_left", "damage", "lost", "passes", "fate", "poison", "bare", "gained", "dead"))
 _SUBJECTS = ("опп", "оппонент", "соперник", "противник", "у")
 
 

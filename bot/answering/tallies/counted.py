@@ -63,6 +63,14 @@ def amount(focus: str, code: str, key: str) -> Callable[[Tally, Scene, Played, A
     return made
 
 
+def harm(played: Played) -> Finding | None:
+    """The damage that each creature is dealt, where it is the same for all."""
+    amounts = {
+        int(str(each.fact("amount"))) for log in played.logs for each in log if each.code == "damage.dealt"
+    }
+    return Finding("harm", "", amounts.pop(), steps_of(played)) if len(amounts) == 1 else None
+
+
 def _usual(tally: Tally, focus: str) -> str:
     if focus == "event.damage":
         return defender(tally)

@@ -4,7 +4,16 @@ Refuses to know what comes of it.
 """
 
 from bot.answering.tallies.blocked import read_blocks_by_number
-from bot.answering.tallies.groups import HEADS, KEYWORDS, SIDES, groups, side_near, stretch
+from bot.answering.tallies.groups import (
+    HEADS,
+    KEYWORDS,
+    SIDES,
+    fights,
+    groups,
+    named_thing,
+    side_near,
+    stretch,
+)
 from bot.answering.tallies.model import ME, OPP, OTHER, Act, Draft, Thing
 from bot.answering.tallies.tagged import Tag
 
@@ -43,6 +52,9 @@ def _unblocked(draft: Draft) -> None:
 
 def _attack(draft: Draft, place: int) -> None:
     side = _attacking(draft, place)
+    if _is_everybody(draft, place):
+        draft.everybody.append((place, side))
+        return
     who = _so_much(draft, place, side) or _around(draft, place, side) or _of_before(draft, place)
     draft.row.taken.add(place)
     for again in draft.row.find("again"):
@@ -57,6 +69,36 @@ def _attack(draft: Draft, place: int) -> None:
             draft.acts.append(Act("attack", place, earlier[0].who, side=earlier[0].side))
         return
     draft.acts.append(Act("attack", place, tuple(t.key for t in who), side=who[0].side or side))
+
+
+def _is_everybody(draft: Draft, place: int) -> bool:
+    """«бью всеми», «все идут в атаку»: with nobody named in the same clause."""
+    tags = draft.row.tags
+    first = max((i for i in range(place) if tags[i].name == "end"), default=-1) + 1
+    last = next((i for i in range(place, len(tags)) if tags[i].name == "end"), len(tags))
+    others = [i for i in range(first, last) if i != place and i not in draft.row.taken]
+    if not any(tags[i].name == "all" for i in others) or any(tags[i].name not in _CROWD for i in others):
+        return False
+    draft.row.taken.update((place, *(i for i in others if tags[i].name == "all")))
+    return True
+
+
+_CROWD = ("all", "me", "he", "in", "with", "and", "opp", "face")
+
+
+def read_everybody(draft: Draft) -> None:
+    """Let all creatures of a player attack, those that have come before with them."""
+    for place, side in draft.everybody:
+        came = {key for act in draft.acts if act.kind == "cast" and act.place < place for key in act.who}
+        who = [
+            thing.key
+            for thing in draft.things
+            if thing.is_creature
+            and (thing.side or ME) == side
+            and (thing.zone == "battlefield" or thing.key in came)
+        ]
+        draft.clear = draft.clear and bool(who)
+        draft.acts.append(Act("attack", place, tuple(who), side=side))
 
 
 def _so_much(draft: Draft, place: int, side: str) -> list[Thing]:
@@ -87,9 +129,22 @@ def _is_object(tag: Tag) -> bool:
 def _of_before(draft: Draft, place: int) -> list[Thing]:
     """«молот на 2/2, бьёт»: a creature that is told in an earlier clause, where it is the only one told so far."""
     sizes = [i for i in range(place) if draft.row.tags[i].name == "size" and i not in draft.row.taken]
+    if not sizes:
+        return _named_before(draft, place)
     if len(sizes) != 1 or draft.row.tags[place - 1].name != "end":
         return []
     return groups(draft, sizes, side_near(draft, sizes[0], ME))
+
+
+def _named_before(draft: Draft, place: int) -> list[Thing]:
+    """«вышла серра, через ход ударил»: the one creature that is named so far, where nobody is told to attack."""
+    tags = draft.row.tags
+    named = {tag.card.card.key: tag for tag in tags[:place] if tag.card is not None and fights(tag)}
+    before = next((tag.name for tag in reversed(tags[:place]) if tag.name not in ("turn_next", "he")), "")
+    if len(named) != 1 or before != "end" or any(tag.name in ("cre", "tok") for tag in tags[:place]):
+        return []
+    (tag,) = named.values()
+    return [named_thing(draft, tag, tags.index(tag), side_near(draft, tags.index(tag)))]
 
 
 def _around(draft: Draft, place: int, side: str) -> list[Thing]:

@@ -5,8 +5,24 @@ Refuses to know who looks at it.
 
 from bot.answering.tallies.model import ME, Draft
 
-_TYPES = ("instant", "sorcery", "artifact", "enchantment", "planeswalker", "cre", "land")
-_LINES = {"cre": "creature"}
+_TYPES = (
+    "artland",
+    "artcre",
+    "enchcre",
+    "instant",
+    "sorcery",
+    "artifact",
+    "enchantment",
+    "planeswalker",
+    "cre",
+    "land",
+)
+_LINES = {
+    "cre": "creature",
+    "artland": "artifact land",
+    "artcre": "artifact creature",
+    "enchcre": "enchantment creature",
+}
 _LIST = frozenset((*_TYPES, "and", "end", "num", "total", "with", "card"))
 
 

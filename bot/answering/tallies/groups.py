@@ -5,6 +5,7 @@ Refuses to know what they do.
 
 from dataclasses import dataclass, field, replace
 
+from bot.answering.tallies.breeds import breed_of
 from bot.answering.tallies.model import ME, OPP, Act, Draft, Thing
 from bot.answering.tallies.tagged import Tag
 
@@ -21,10 +22,11 @@ KEYWORDS = {
     "undying": "Undying",
     "vigilance": "Vigilance",
 }
-HEADS = ("size", "cre", "tok", "goblin", "nick", "commander", "blocker")
+HEADS = ("size", "cre", "artcre", "enchcre", "tok", "goblin", "nick", "commander", "blocker")
 PARTS = frozenset((*HEADS, *KEYWORDS, "num", "and", "with", "card", "me", "he", "bonus", "in", "all", "opp"))
 SIDES = {"me": ME, "opp": OPP}
 _TOKENS = ("tok",)
+_TYPED = {"artcre": "artifact creature", "enchcre": "enchantment creature"}
 
 
 @dataclass(slots=True)
@@ -33,6 +35,8 @@ class _Group:
     count: int = 0
     size: str = ""
     kind: str = ""
+    goblin: bool = False
+    breed: str = ""
     keywords: list[str] = field(default_factory=list)
     bonus: str = ""
     card: Tag | None = None
@@ -78,19 +82,22 @@ def _put(group: _Group, tag: Tag) -> None:
         group.keywords.append(KEYWORDS[tag.name])
     elif tag.name in HEADS:
         group.kind = tag.name if group.kind != "tok" else "tok"
+        group.goblin = group.goblin or tag.name == "goblin"
+        group.breed = group.breed or breed_of(tag)
 
 
 def _added(draft: Draft, group: _Group, side: str) -> Thing:
     if group.card is not None:
         thing = named_thing(draft, group.card, group.place, side, group.count)
     else:
-        subtype = "Goblin" if group.kind == "goblin" else ""
         thing = draft.add(
             group.place,
             count=group.count or 1,
             side=side,
             size=group.size,
-            subtype=subtype,
+            kind=_TYPED.get(group.kind, "creature"),
+            subtype="Goblin" if group.goblin else "",
+            breed=group.breed,
             keywords=tuple(group.keywords),
             token=group.kind in _TOKENS,
         )

@@ -29,6 +29,9 @@ class Thing:
     size: str = ""
     kind: str = "creature"
     subtype: str = ""
+    """The creature type that is counted where a number of creatures is asked."""
+    breed: str = ""
+    """The creature type that its noun tells: «эльф»."""
     keywords: tuple[str, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     token: bool = False
@@ -50,7 +53,8 @@ class Thing:
         """The printed type line, or the told one."""
         if self.card is not None:
             return self.card.card.faces[self.card.face].type_en
-        return f"{self.kind.title()}{' — ' + self.subtype if self.subtype else ''}"
+        breed = self.subtype or self.breed
+        return f"{self.kind.title()}{' — ' + breed if breed else ''}"
 
     @property
     def text(self) -> str:
@@ -128,6 +132,8 @@ class Tally:
     convoked: int = 0
     opponents: int = 1
     best: str = ""
+    alone: bool = False
+    """Whether whoever attacks is told to do so alone: others that are told stand by."""
     unpaid: bool = False
     """Whether nobody pays where it may be paid."""
     late: bool = False
@@ -174,6 +180,8 @@ class Draft:
     delved: int = 0
     convoked: int = 0
     opponents: int = 1
+    everybody: list[tuple[int, str]] = field(default_factory=list)
+    """Where all creatures of a player are told to attack: the tag and the player."""
     fought: bool = False
     """Whether what is cast in the end is cast while creatures attack."""
     unpaid: bool = False

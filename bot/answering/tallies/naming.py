@@ -14,6 +14,7 @@ from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.staged.reader import with_further_names
+from bot.answering.tallies.begun import begun
 from bot.answering.tallies.tagged import LEXICON, is_unknown
 from bot.answering.tokens import Kind
 from bot.answering.told_again import with_short_names
@@ -254,6 +255,8 @@ def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Sh
     text = _text(reading, place, place + size - 1)
     if len(text) < _SHORTEST:
         return None
+    if size == 1 and (known := begun(reading, place, shelf)) is not None:
+        return known
     called = shelf.names.nicknamed(text)
     found = (
         called if isinstance(called, Found) else _of_magic(shelf.names.sounded(text, _NEARLY_HEARD), shelf)

@@ -1,10 +1,14 @@
 """A question as an everyday situation, and the guard: with any tag left that may matter there is none."""
 
-from bot.answering.tallies.acts import drop_told_draws, read_acts
-from bot.answering.tallies.asks import clauses, read_asks
+from dataclasses import replace
+
+from bot.answering.tallies.acts import read_acts
+from bot.answering.tallies.asked_stretches import clauses
+from bot.answering.tallies.asks import read_asks
 from bot.answering.tallies.cards import read_cards
+from bot.answering.tallies.draws import drop_told_draws
 from bot.answering.tallies.effects import is_idle, read_effects
-from bot.answering.tallies.fight import read_fight
+from bot.answering.tallies.fight import read_everybody, read_fight
 from bot.answering.tallies.gear import read_gear
 from bot.answering.tallies.graves import read_graves
 from bot.answering.tallies.groups import SIDES, side_near
@@ -15,7 +19,21 @@ from bot.answering.tallies.tidied import tidied
 from bot.answering.tallies.totals import read_before, read_choices, read_mana, read_totals
 
 _JOINING = frozenset(
-    ("and", "with", "in", "from", "under", "table", "he", "me", "total", "combat", "costs", "in_a_row")
+    (
+        "and",
+        "with",
+        "in",
+        "from",
+        "under",
+        "table",
+        "he",
+        "me",
+        "total",
+        "combat",
+        "costs",
+        "in_a_row",
+        "alone",
+    )
 )
 
 
@@ -27,8 +45,13 @@ def read_tally(row: Row) -> Tally | None:
         return None
     read_opponents(draft)
     read_totals(draft)
-    if len(draft.life) > 1 and [ask.kind for ask in draft.asks] == ["bare"]:
+    if len(draft.life) > 1 and [(a.kind, a.side) for a in draft.asks] in (
+        [("bare", "")],
+        [("life_left", "")],
+    ):
         draft.asks = [Ask("life_left", side) for side in draft.life]
+    for found in draft.row.find("(?:in)? edh") if len(draft.life) > 1 else ():
+        draft.row.take(found)
     read_choices(draft)
     read_mana(draft)
     before = read_before(draft)
@@ -43,6 +66,8 @@ def read_tally(row: Row) -> Tally | None:
     read_fight(draft)
     read_cards(draft, before)
     drop_told_draws(draft)
+    _owned(draft)
+    read_everybody(draft)
     read_gear(draft)
     return _whole(draft, late=late or draft.fought or _pumps(draft)) if _is_whole(draft) else None
 
@@ -94,6 +119,15 @@ def _may_use(draft: Draft) -> None:
         draft.row.take(found)
         draft.asks = [ask for ask in draft.asks if ask.place not in found.places]
         draft.asks.append(Ask("may_use", place=found.places[0], amount=found.number("num")))
+
+
+def _owned(draft: Draft) -> None:
+    """«…, все мои»: a clause of its own says whose all of it is."""
+    for found in draft.row.find("(?<=end )all (?P<who>me|opp) (?=end|$)"):
+        who = found.one("who")
+        draft.row.take(found)
+        for thing in [t for t in draft.things if not t.side]:
+            draft.change(thing, replace(thing, side=SIDES[who.name] if who is not None else ""))
 
 
 _LANDS = (
@@ -153,6 +187,7 @@ def _whole(draft: Draft, *, late: bool) -> Tally | None:
         draft.convoked,
         draft.opponents,
         draft.best,
+        draft.row.has("alone"),
         draft.unpaid,
         late,
         draft.whole == "whole",

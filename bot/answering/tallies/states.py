@@ -35,12 +35,25 @@ def size(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     if thing is None:
         return loyalty(tally, scene, played, ask)
     name = scene.names[thing.key][0]
+    if tally.best:
+        played = played.only(_biggest(played, scene.places["pt", name], most=tally.best == "most"))
     zone, size = played.value(scene.places["zone", name]), played.value(scene.places["pt", name])
     if zone != "battlefield":
         return Finding("event.lives", shown_name(thing.card), value=False, steps=steps_of(played))
     if not size:
         return None
     return Finding("size", shown_name(thing.card), str(size), steps_of(played), facts=(("size", str(size)),))
+
+
+def _biggest(played: Played, place: int, *, most: bool) -> int:
+    """The course in which the thing is the biggest or the smallest."""
+
+    def power(index: int) -> int:
+        told = str(played.outcomes[index][place] or "").partition("/")[0]
+        return int(told) if told.lstrip("-").isdecimal() else 0
+
+    indices = range(len(played.outcomes))
+    return max(indices, key=power) if most else min(indices, key=power)
 
 
 def _named(tally: Tally, ask: Ask) -> Thing | None:
@@ -52,12 +65,15 @@ def _named(tally: Tally, ask: Ask) -> Thing | None:
 def sizes(tally: Tally, scene: Scene, played: Played) -> tuple[Finding, ...]:
     """«какие все станут»: everybody of the fight with its size."""
     keys = dict.fromkeys(key for act in tally.acts if act.kind == "attack" for key in act.who)
+    if not keys:
+        keys = dict.fromkeys(t.key for t in tally.things if t.is_creature and t.zone == "battlefield")
     found = []
     for thing in map(tally.of, keys):
         shown = {str(played.value(scene.places["pt", name]) or "") for name in scene.names[thing.key]}
-        facts = (("size", next(iter(shown))),)
+        facts = (("size", next(iter(shown))), ("told", "" if thing.card else thing.size))
         if len(shown) == 1 and shown != {""}:
-            found.append(Finding("size", shown_name(thing.card), facts[0][1], steps_of(played), facts=facts))
+            seen = steps_of(played) or (step("size.laid", cr("613.4"), size=facts[0][1]),)
+            found.append(Finding("size", shown_name(thing.card), facts[0][1], seen, facts=facts))
     return tuple(found) if len(found) == len(keys) else ()
 
 
@@ -184,14 +200,14 @@ def fates(tally: Tally, scene: Scene, played: Played) -> tuple[Finding, ...]:
     acts = [act for act in tally.acts if act.kind in ("attack", "block")]
     if not acts:
         alone = size(tally, scene, played, Ask("size"))
-        return (alone,) if alone is not None else ()
+        return (alone,) if alone is not None else sizes(tally, scene, played)
     found = []
     for key in dict.fromkeys(key for act in acts for key in act.who):
         thing = tally.of(key)
         zones = [played.value(scene.places["zone", name]) for name in scene.names[key]]
         left = sum(zone == "battlefield" for zone in zones)
-        sizes = [str(played.value(scene.places["pt", name]) or "") for name in scene.names[key]]
-        kept = next((each for each, zone in zip(sizes, zones, strict=True) if zone == "battlefield"), "")
+        shown = [str(played.value(scene.places["pt", name]) or "") for name in scene.names[key]]
+        kept = next((each for each, zone in zip(shown, zones, strict=True) if zone == "battlefield"), "")
         facts = (("of", thing.count), ("size", kept), ("told", thing.size))
         found.append(Finding("stays", shown_name(thing.card), left, steps_of(played), facts=facts))
     return tuple(found)

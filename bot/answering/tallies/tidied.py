@@ -3,14 +3,68 @@
 Refuses to know what the row tells.
 """
 
-from bot.answering.tallies.casting import takes_x
+from dataclasses import replace
+
+from bot.answering.tallies.casting import is_spell, takes_x
 from bot.answering.tallies.tagged import Tag
 from engine.magic.mana import ManaCost
 
 
 def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """Return the tags without those that say nothing new."""
-    return _numbers_first(_said_once(_without_harm(_without_own(_without_repeats(tags)))))
+    for tidy in (
+        _parted,
+        _without_repeats,
+        _without_own,
+        _without_harm,
+        _said_once,
+        _numbers_first,
+        _theirs,
+        _named_wipes,
+        _counted_again,
+    ):
+        tags = tidy(tags)
+    return tags
+
+
+def _parted(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«атакует один»: an attack, and that it is alone."""
+    found: list[Tag] = []
+    for tag in tags:
+        both = tag.name == "attacks_alone"
+        found += [replace(tag, name="attacks"), replace(tag, name="alone")] if both else [tag]
+    return tuple(found)
+
+
+_OWNS = ("у", "за", "под")
+_OWNED = frozenset(("num", "card", "size", "cre", "tok", "goblin", "artifact", "enchantment", "land", "life"))
+
+
+def _theirs(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«у меня 2 фишки, у него три существа»: with a player named before, he is the opponent."""
+    return tuple(
+        replace(tag, name="opp")
+        if tag.name == "he" and tag.text in _OWNS and _is_player(tags[:index], tags[index + 1 : index + 3])
+        else tag
+        for index, tag in enumerate(tags)
+    )
+
+
+def _is_player(before: tuple[Tag, ...], after: tuple[Tag, ...]) -> bool:
+    """Whether who is meant by «у него» owns things: a creature named just before would have none but counters."""
+    if not any(tag.name in ("me", "opp") for tag in before):
+        return False
+    return bool(after) and after[0].name in _OWNED and not any(t.name in ("counter", "bonus") for t in after)
+
+
+def _named_wipes(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«вайп wrath of god»: the word says what the spell named right after it does."""
+    return tuple(
+        replace(tag, name="casts")
+        if tag.name == "wiped" and index + 1 < len(tags) and is_spell(tags[index + 1])
+        else tag
+        for index, tag in enumerate(tags)
+    )
 
 
 def _without_harm(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
@@ -97,3 +151,29 @@ def _numbers_first(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
         elif before.name == "num" and after.name == "card" and not takes_x(after):
             del found[index]
     return tuple(found)
+
+
+_COUNTED = frozenset(("cre", "tok", "goblin", "artifact", "enchantment", "land"))
+_OWNERS = ("me", "opp")
+
+
+def _counted_again(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«у меня 2 крипа, у оппа 4»: a number alone counts what the number of the other player did."""
+    found: list[Tag] = []
+    for index, tag in enumerate(tags):
+        found.append(tag)
+        after = tags[index + 1].name if index + 1 < len(tags) else "end"
+        if tag.name == "num" and after in ("end", "and") and index and tags[index - 1].name in _OWNERS:
+            found += _counted(tags[: index - 1], tags[index - 1].name)
+    return tuple(found)
+
+
+def _counted(before: tuple[Tag, ...], owner: str) -> tuple[Tag, ...]:
+    """What the last number before counts, where it was another player's."""
+    numbers = [i for i, tag in enumerate(before) if tag.name == "num"]
+    if not numbers or not any(t.name in _OWNERS and t.name != owner for t in before):
+        return ()
+    after = before[numbers[-1] + 1 : numbers[-1] + 3]
+    size = after[:1] if after and after[0].name == "size" else ()
+    kind = after[len(size) : len(size) + 1]
+    return (*size, *kind) if kind and kind[0].name in _COUNTED else ()

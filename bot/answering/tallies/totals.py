@@ -33,8 +33,27 @@ def read_totals(draft: Draft) -> None:
         for found in draft.row.find("from (?P<who>me|opp) (?P<num>num) (?=end|$)"):
             draft.life[_side(draft, found)] = found.number("num")
             draft.row.take(found)
+    _read_both(draft)
     for found in draft.row.find("each (?:becomes|from)* (?:in|by)* (?P<num>num)"):
         draft.life |= {ME: found.number("num"), OPP: found.number("num")}
+        draft.row.take(found)
+
+
+_LIVES = frozenset(("life_left", "fate", "dead", "bare", "lost", "gained", "size"))
+
+
+def _read_both(draft: Draft) -> None:
+    """«было по 20 у обоих», «все по 40», «мне 20»: a total where nothing says of what it is."""
+    if draft.life or not {ask.kind for ask in draft.asks} & _LIVES:
+        return
+    for found in draft.row.find(
+        "becomes? in? (?P<num>num) life? from? each (?=end|$)|all in (?P<num2>num) life? (?=end|$)"
+    ):
+        number = found.number("num", found.number("num2"))
+        draft.life |= {ME: number, OPP: number}
+        draft.row.take(found)
+    for found in draft.row.find("(?<=end )from? (?P<who>me|opp) (?P<num>num) (?=end|$)"):
+        draft.life[_side(draft, found)] = found.number("num")
         draft.row.take(found)
 
 

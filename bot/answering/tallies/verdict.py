@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.answering.findings import Finding
 from bot.answering.playing import Played
-from bot.answering.tallies.counted import amount, defender, drawn, paid, poison, steps_of, tokens
+from bot.answering.tallies.counted import amount, defender, drawn, harm, paid, poison, steps_of, tokens
 from bot.answering.tallies.model import OTHER, Ask, Tally
 from bot.answering.tallies.scene import Scene
 from bot.answering.tallies.states import (
@@ -111,6 +111,7 @@ def _bare(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | Non
     found = [
         _ASKED[kind](tally, scene, played, Ask(kind, ask.side))
         for kind in ("damage", "lost", "gained", "tokens", "drawn")
+        if kind != "drawn" or not any(act.kind == "draw" for act in tally.acts)
     ]
     some = [each for each in found if each is not None]
     if len(some) > 1 and some[0].focus == "event.damage":
@@ -124,7 +125,7 @@ def _suffers(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | 
         found = _ASKED[kind](tally, scene, played, ask)
         if found is not None:
             return found
-    return None
+    return harm(played)
 
 
 def _passes(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
