@@ -197,17 +197,26 @@ def _pattern(group: str, code: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{'|'.join(_data()[group][code])})(?![\w-])")
 
 
+def _tells(matters: list[str], text: str) -> bool:
+    """Say whether a text has a word of a matter; `matters` are patterns of whole words."""
+    return re.search(rf"(?<![\w-])(?:{'|'.join(matters)})(?![\w-])", normalise(text)) is not None
+
+
 def published(request: RuleRequest, text: str) -> tuple[tuple[str, ...], str]:
     """Return the numbers of a request as the published rules have them, and the ruling that tells of the difference.
 
-    Only where the document that has others is named: by its set, or as notes of its year.
+    Only where the document that has others is meant: it is named by its set or as notes of its year, or what those
+    numbers are about is told beside one, and no other edition.
     """
     for document, body in _data()["misnumbered"].items():
         year = str(body["edition"])[:4]
         noted = bool(_NOTES.search(normalise(text))) and any(
             edition[:4] == year for edition in request.editions
         )
-        if (document == request.document or noted) and not body["numbers"].keys().isdisjoint(request.numbers):
+        told = all(edition[:4] == year for edition in request.editions) and _tells(body["matters"], text)
+        if (document == request.document or noted or told) and not body["numbers"].keys().isdisjoint(
+            request.numbers
+        ):
             known = {str(number): str(right) for number, right in body["numbers"].items()}
             return tuple(known.get(number, number) for number in request.numbers), str(body["ruling"])
     return request.numbers, ""

@@ -18,7 +18,7 @@ from bot.answering.findings import Finding
 from bot.answering.measured import Measured, measured_against
 from bot.answering.names import shown_name
 from bot.answering.question import Question
-from bot.answering.reading import Reading
+from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
 from bot.answering.things import things
@@ -179,7 +179,8 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
         | idle(reading, "found", "goes", "want", "seeks")
         | life_paid(reading)
     )
-    return is_understood(reading, _UNDERSTOOD, Taken(tuple(figures), named, tokens, tuple(parts)))
+    known = f"{_UNDERSTOOD} at_once" if reading.has("fused") else _UNDERSTOOD
+    return is_understood(reading, known, Taken(tuple(figures), named, tokens, tuple(parts)))
 
 
 def _asks(reading: Reading) -> bool:
@@ -199,7 +200,7 @@ def _is_asked(reading: Reading, bound: Bound) -> bool:
             return False
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
-        named = _spell_named(reading, bound) and not reading.has("meld", "sacrifice", "copy")
+        named = _spell_named(reading, bound) and _stands_over(reading, bound.source)
         hidden = reading.has("face_down", "morph")
         return (cast or named or hidden) and _asks(reading) and not given_up
     if bound.stored:
@@ -214,6 +215,20 @@ def _spell_named(reading: Reading, bound: Bound) -> bool:
     return any(m.card.key != bound.source.card.key for m in reading.mentions) if bound.source else False
 
 
+def _stands_over(reading: Reading, source: Mention) -> bool:
+    """«под бризелой», «опп с бризелой»: it hinders; «назвать бризелу», «половинкой бризелы» speak of itself."""
+    if reading.has("meld", "sacrifice", "copy", "die"):
+        return False
+    before = {token.norm for token in reading.tokens[max(0, source.first - _BEFORE) : source.first]}
+    return bool(before & _OVER) or reading.has(
+        "forbid", "takes", "through", "opponent", "their_side", "theirs"
+    )
+
+
+_BEFORE = 2
+_OVER = frozenset(
+    ("под", "при", "против", "через", "сквозь", "мимо", "с", "из-за", "under", "past", "against")
+)
 _MAY = ("legal", "afford")
 _ASKS = (*_MAY, "forbid", "takes")
 _UNDERSTOOD = (
@@ -221,7 +236,7 @@ _UNDERSTOOD = (
     "pays mana paid stack battlefield opponent theirs meld artifact enchantment permanent card_word hand_cards gold "
     "on_me emerge kicker mana_colour free hand die perish gone mode escalate cheaper dearer delve "
     "sacrifice land count least drop their_side plays_land afford already counter half split cascade through no_revolt "
-    "fused life aside response turn_up megamorph disguise alternative discard"
+    "fused life aside response turn_up megamorph disguise alternative discard revolt"
 )
 
 

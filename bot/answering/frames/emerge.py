@@ -24,6 +24,9 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
 
+_NOBODY = frozenset(("некого", "некем", "нечего", "нечем"))
+"""Words that there is nothing to sacrifice: then nothing is priced, and a ruling tells whether one must."""
+
 
 class EmergeFrame:
     """«сакаю существо за 3 под явление 5UU, сколько платить», «5 лесов, кого жертвовать под явление {6}{G}{G}{G}»."""
@@ -41,6 +44,7 @@ class EmergeFrame:
         if (
             reading.has("forbid")
             or is_hit(reading)
+            or any(token.norm in _NOBODY for token in reading.tokens)
             or (asks_mana_value(reading) and (asks_of_another(reading) or not (told_cost(reading) or least)))
         ):
             return None

@@ -8,6 +8,11 @@ from knowledge.records import Face
 from tests.bot.answering.computed import findings
 
 
+def findings_or_none(desk, asker, question):
+    answer = desk.answer(question, asker)
+    return [finding.focus for finding in answer.findings] if isinstance(answer, Computed) else []
+
+
 @pytest.mark.parametrize(
     ("question", "hit"),
     [
@@ -82,3 +87,64 @@ def test_cards_that_come_back_from_melding_are_measured_by_nothing(desk, asker):
 def test_a_morph_cast_for_three_is_cast_face_down(desk, asker, question, hit):
     """702.37c, 708.4: the spell has no mana cost, so its mana value is 0."""
     assert findings(desk, asker, question)["affected"] is hit
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "медлинг мейдж может назвать бризелу?",
+        "reanimate на гизелу, выйдет половинкой бризелы или собой?",
+        "лучи пустоты на столе, бризела дохнет: можно крыс и мародёров развести по зонам?",
+    ],
+)
+def test_a_card_that_is_spoken_of_itself_forbids_nothing(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("у опа лежат бруна и гизела, пока не слились. заклинание за 2 кинуть можно?", True),
+        ("у оппонента бруна и гизела порознь, спелл {R} кастовать дадут?", True),
+        ("под гизелой оппа кастую {1}{U}, запретит?", False),
+    ],
+)
+def test_halves_apart_forbid_nothing(desk, asker, question, value):
+    """712.8d: each half has its front face's text alone; False is «no, it doesn't forbid»."""
+    assert findings(desk, asker, question) == {"unbound_apart": value}
+
+
+def test_melded_halves_are_no_halves_apart(desk, asker):
+    assert "unbound_apart" not in findings_or_none(
+        desk, asker, "бруна и гизела соединились у оппа, спелл {R} можно?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "hit"),
+    [
+        ("контра ловит кмс ≤5, кастую {2/W}{2/W}{2/W}, отменит?", False),
+        ("отмена бьёт кмс >=4: моё заклинание {3}{U} поймает?", True),
+        ("ремувал на тварь с кмс до 4. ханвирский городок возьмёт?", True),
+    ],
+)
+def test_a_bound_is_told_by_a_sign_or_up_to(desk, asker, question, hit):
+    assert findings(desk, asker, question)["affected"] is hit
+
+
+def test_revolt_prints_a_bound_instead():
+    text = "Destroy target creature if it has mana value 2 or less.\nRevolt — Destroy that creature if it has mana value 4 or less instead."
+    face = Face(name_en="Bound", type_en="Instant", text_en=text)
+    bounds = (printed_bound(face), printed_bound(face, revolt=True))
+    assert [bound.amount for bound in bounds if bound is not None] == [2, 4]
+
+
+@pytest.mark.parametrize(
+    ("question", "castable"),
+    [
+        ("под моей бризелой опп раскапывает зверя {6}{B}, отдавая одну чёрную. запрещено?", True),
+        ("клон соперника стал копией бризелы. мне можно кинуть спелл за {R}?", False),
+    ],
+)
+def test_what_is_paid_and_what_copies_are_no_victims(desk, asker, question, castable):
+    assert findings(desk, asker, question)["castable"] is castable

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.answers import Computed
+from bot.answering.answers import Computed, NeedsMore
 from bot.presenting.document import plain
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
@@ -106,3 +106,14 @@ def test_a_follow_up_asks_of_the_coloured_part(emerge_desk, asker):
 )
 def test_both_halves_of_a_pair_cost_so_much(emerge_desk, asker, question, said):
     assert f"Всего {said} маны" in plain(emerge_desk.ask(question, asker))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "жертвовать некого, но земель 8. изверга бездны кинуть всё равно дадут?",
+        "восемь земель, скормить нечего. древнего изверга бездны могу так разыграть?",
+    ],
+)
+def test_with_nothing_to_sacrifice_no_victim_is_asked_for(emerge_desk, asker, question):
+    assert not isinstance(emerge_desk.answer(question, asker), Computed | NeedsMore)
