@@ -33,6 +33,7 @@ _FINDS = re.compile(
     r"(?: each)? with mana value (?P<amount>\d+|X)(?: or (?P<side>less|greater))?",
     re.IGNORECASE,
 )
+_INSTEAD = re.compile(r"mana value (?P<amount>\d+) or less instead", re.IGNORECASE)
 _COUNTED = re.compile(
     r"mana value equal to the number of charge counters on [^.]*counter that spell", re.IGNORECASE
 )
@@ -141,12 +142,21 @@ def _told_bound(reading: Reading) -> Bound | None:
         if not any(0 < index - place <= 4 for place in reading.places("mana_value", "mana_cost")):
             continue
         words = [t.norm for t in reading.tokens[max(0, index - 3) : index + 4]]
-        side = _side(words)
+        side = _sign(reading, index) or _side(words)
         if side:
             return Bound(
                 reading.tokens[index].value, side, reading.has("forbid"), _source(reading, index), place=index
             )
     return None
+
+
+def _sign(reading: Reading, index: int) -> str:
+    """«кмс ≤4», «кмс до 4»: a sign or «до» right before the number."""
+    before = reading.at(index - 1)
+    if before is not None and before.norm == "до":
+        return "less"
+    sign = reading.text[: reading.tokens[index].start].rstrip()
+    return "less" if sign.endswith(("≤", "<=")) else "more" if sign.endswith(("≥", ">=")) else ""
 
 
 def _side(words: list[str]) -> str:
@@ -162,6 +172,9 @@ def _side(words: list[str]) -> str:
 
 
 def _source(reading: Reading, index: int) -> Mention | None:
+    bounding = [m for m in reading.mentions if printed_bound(m.card.faces[m.face]) is not None]
+    if bounding:
+        return bounding[0]
     before = [mention for mention in reading.mentions if mention.last < index]
     return before[-1] if before and index - before[-1].last <= 6 else None
 
@@ -175,7 +188,8 @@ def _printed_bound(reading: Reading) -> Bound | None:
     found = [
         replace(bound, source=mention)
         for mention in reading.mentions
-        if (bound := printed_bound(mention.card.faces[mention.face], x)) is not None
+        if (bound := printed_bound(mention.card.faces[mention.face], x, revolt=reading.has("revolt")))
+        is not None
     ]
     if len({bound.source.card.key for bound in found if bound.source is not None}) > 1:
         passive = any(token.norm.startswith(_SUFFERS) for token in reading.tokens)
@@ -183,10 +197,10 @@ def _printed_bound(reading: Reading) -> Bound | None:
     return found[0] if found else None
 
 
-def printed_bound(face: Face, x: int | None = None) -> Bound | None:
+def printed_bound(face: Face, x: int | None = None, *, revolt: bool = False) -> Bound | None:
     """Read the bound on mana value that a face prints: which spells it forbids, or which objects it hits or finds.
 
-    `x` is the number announced for its X.
+    `x` is the number announced for its X; with `revolt` the bound that it has instead.
     """
     forbidden = _FORBIDS.search(face.text_en) or _FORBIDS.search(face.text_ru)
     if forbidden is not None:
@@ -198,6 +212,8 @@ def printed_bound(face: Face, x: int | None = None) -> Bound | None:
         return None
     side = _printed_side(taken["side"].lower()) if taken["side"] else "exact"
     amount = int(x or 0) if taken["amount"] == "X" else int(taken["amount"])
+    instead = _INSTEAD.search(face.text_en) if revolt else None
+    amount = int(instead["amount"]) if instead is not None else amount
     what = taken["what"]
     lying = hit is None or not what.endswith("spell")
     return Bound(amount, side, forbids=False, lying=lying, stored=hit is None, what=what)

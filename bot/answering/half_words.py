@@ -34,7 +34,7 @@ def halves_by_words(reading: Reading, shelf: Shelf) -> tuple[Mention, ...]:
     pairs = [
         (first, second)
         for first, second in product(found.values(), repeat=_PAIR)
-        if first[1] < second[1] and first[0].related == second[0].related
+        if first[1] < second[1] and {*first[0].related} & {*second[0].related}
     ]
     if len(pairs) != 1:
         return ()

@@ -41,6 +41,8 @@ def measured_against(bound: Bound, reading: Reading) -> Measured:
     every = [replace(thing, face_down=True) if _is_cast_hidden(reading, thing) else thing for thing in every]
     if bound.forbids and reading.has("face_down") and not any(thing.face_down for thing in every):
         every.insert(0, Thing("creature", 0, 0, face_down=True))
+    if bound.forbids and any(not t.copy and t.mention != bound.source for t in every if t.named):
+        every = [thing for thing in every if not thing.copy]
     if stands_apart(every) and not reading.has("turn_up"):
         return ()
     several = _each_spell(reading, bound, every)

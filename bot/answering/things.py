@@ -158,8 +158,18 @@ def is_copier(mention: Mention) -> bool:
 
 def _with_sacrifice(reading: Reading, found: list[Thing]) -> list[Thing]:
     """Mark what is sacrificed: the object after the verb, what «его» or «её» stands for, or what stood before."""
-    marked = {_victim(reading, found, place) for place in reading.places("sacrifice")}
+    marked = {
+        _victim(reading, found, p) for p in reading.places("sacrifice") if not _is_of_paying(reading, p)
+    }
     return [replace(thing, sacrificed=True) if thing.first in marked else thing for thing in found]
+
+
+def _is_of_paying(reading: Reading, place: int) -> bool:
+    """«отдавая одну чёрную»: mana is given; «сливаю far и away фьюзом»: two halves are cast as one."""
+    word, after = reading.tokens[place].norm, reading.at(place + 1)
+    priced = after is not None and after.kind in _PRICES and "creature" not in reading.concepts_at(place + 3)
+    mana = priced and bool(reading.concepts_at(place + 2) & {"mana_colour", "mana"})
+    return (word.startswith("слив") and reading.has("fused")) or (word.startswith("отда") and mana)
 
 
 def _victim(reading: Reading, found: list[Thing], place: int) -> int:

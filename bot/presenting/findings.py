@@ -109,6 +109,14 @@ def _turning_playable(finding: Finding, facts: Fields, lang: str) -> str:
     return "Нет, не помешает: вскрыть можно." if hinders else "Да, вскрыть можно."
 
 
+def _unbound_apart(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    if lang != "ru":
+        return f"{'Yes, you may' if finding.value else 'No, you may cast it'}: only the melded permanent forbids it."
+    said = "Да, можно" if finding.value else "Нет, не запрещено"
+    return f"{said}: запрет есть только у соединённого перманента, у двух карт порознь его нет."
+
+
 def _least_x(finding: Finding, facts: Fields, lang: str) -> str:
     if lang != "ru":
         return f"X = {finding.value}: its mana value is then {facts['value']}, above the bound of {facts['bound']}."
@@ -279,4 +287,5 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "uncountered": _uncountered,
     "land_playable": _land_playable,
     "turning_playable": _turning_playable,
+    "unbound_apart": _unbound_apart,
 }

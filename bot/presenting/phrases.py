@@ -137,6 +137,7 @@ STEP_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот лицом вверх — специальное действие, а не разыгрывание заклинания",
         "turning face up is a special action, not casting a spell",
     ),
+    "bound.apart": ("", ""),
     "bound.land": (
         "земля — не заклинание, её розыгрыш — особое действие",
         "a land is no spell, playing it is a special action",
