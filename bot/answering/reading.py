@@ -16,6 +16,9 @@ from knowledge.russian import Speech, speech
 
 _QUOTED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)")
 _SHORTEST_QUOTE = 5
+_TRIGGER = re.compile(
+    r"\b(?:когда|каждый раз|всякий раз|как только|в начале|при (?:\w+ )?(?:входе|выходе|смерти)|when|whenever)\b"
+)
 _SHORTEST_FACT = 4
 _LONGEST_RETRACTED = 4
 _FIRST_YEAR, _LAST_YEAR = 1993, 2099
@@ -117,6 +120,12 @@ class Reading:
         """Say whether an ability is told in quotation marks that none of the understood concepts is part of."""
         places = self.places(*understood)
         return any(not any(first <= place <= last for place in places) for first, last in self.quotes)
+
+    @cached_property
+    def quotes_trigger(self) -> bool:
+        """Whether a text in quotation marks is a triggered ability: what it does does not happen by being told."""
+        quoted = (self.text[match.start() : match.end()].lower() for match in _QUOTED.finditer(self.text))
+        return any(_TRIGGER.search(text) for text in quoted)
 
     @cached_property
     def unread(self) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from bot.answering.tallies.tagged import Found
 MOST = 20
 _ANY = "4/4"
 _COUPLE = 2
+_AND_ONE = 3
+"""How far the next figure is after «и один»."""
 
 
 def _life(draft: Draft) -> None:
@@ -80,6 +82,23 @@ def _counters(draft: Draft) -> None:
             kind = told.text if told is not None else PLUS if found.all("plus") else MINUS
             draft.clear = draft.clear and kind in (PLUS, MINUS)
             draft.add(found, "counters", found.number("num", 1), kind)
+    _one_more(draft)
+
+
+def _one_more(draft: Draft) -> None:
+    """«три жетона +1/+1 и один -1/-1»: after counters, «and one» of the other kind is a counter too."""
+    told = {deed.place for deed in draft.deeds if deed.kind == "counters"}
+    for found in list(draft.row.find("bonus")):
+        at = found.places[0]
+        tags, before = draft.row.tags, draft.row.tags[at - 1] if at else None
+        if before is None or before.name not in ("bonus", "counter") or at - 1 not in draft.row.taken:
+            continue
+        spoken = tags[at].first - before.last == _AND_ONE and tags[at].text in (PLUS, MINUS)
+        first = max((place for place in told if place < at), default=-1)
+        if spoken and first >= 0:
+            draft.row.take(found)
+            added = Deed("counters", first, 1, tags[at].text)
+            draft.deeds.insert(0 if added.text == PLUS else len(draft.deeds), added)
 
 
 def _bonuses(draft: Draft) -> None:

@@ -33,6 +33,8 @@ class AffectedFrame:
         told = reading.of_kind(Kind.PAIR) or reading.of_kind(Kind.NUMBER)
         if not told or reading.has_year or len(reading.tokens) > _LONGEST or reading.has(*_OTHER_MATTERS):
             return None
+        if reading.quotes_trigger:
+            return None
         if any(not printed_damage(mention.card, mention.face) for mention in reading.mentions):
             return None
         return read_affected(reading)

@@ -77,7 +77,12 @@ class CreatureStateFrame:
     ) -> CreatureStateSlots | None:
         """Fill the slots where its size or its fate is asked."""
         del last
-        if reading.has_year or reading.has(*_OTHER_MATTERS) or _speaks_of_paying(reading):
+        if (
+            reading.has_year
+            or reading.quotes_trigger
+            or reading.has(*_OTHER_MATTERS)
+            or _speaks_of_paying(reading)
+        ):
             return None
         reading = with_melding_names(reading, shelf)
         slots = _slots(reading, shelf)

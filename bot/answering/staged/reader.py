@@ -58,9 +58,15 @@ def stage_of(tale: Tale) -> Stage | None:
     """Return the scene where all of the question was read, something happens and something is asked."""
     if not tale.clear or not tale.asks or left_over(tale) or _has_onlookers(tale):
         return None
-    if tale.life and looks_at_life(tale.reading):
+    if (tale.life and looks_at_life(tale.reading)) or _plays_what_is_quoted(tale):
         return None
     return Stage(tuple(tale.actors), tuple(tale.acts), tuple(tale.asks), tale.mana, tuple(tale.life))
+
+
+def _plays_what_is_quoted(tale: Tale) -> bool:
+    """«у меня 3/3 с «когда умирает, наносит 4 урона»»: what an ability would do is not done by telling it."""
+    quotes = tale.reading.quotes if tale.reading.quotes_trigger else ()
+    return any(first <= act.place <= last for act in tale.acts for first, last in quotes)
 
 
 def _has_onlookers(tale: Tale) -> bool:
