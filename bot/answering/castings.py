@@ -128,6 +128,8 @@ def _with_free_spells(reading: Reading) -> Reading:
 
 def _with_effects_as_modes(reading: Reading, *, modal: bool) -> Reading:
     """«злоба обоими эффектами», «один эффект»: what is counted of a spell with modes is its modes."""
+    if any(_is_of_modes(reading, place) for place in reading.places("mode")):
+        return reading
     if not modal and not any(modes_of(mention.card, mention.face) > 1 for mention in reading.mentions):
         return reading
     seen = [

@@ -7,6 +7,9 @@ from bot.answering.tokens import Kind
 _GAP = 2
 """Tokens that may stand between «кмс» and the number that makes it a told fact."""
 
+_TO_WHOM = frozenset(("кому", "кто", "каждому", "whom"))
+_HARM = ("влет", "прилет", "огреб", "схлопо", "доста", "перепа", "получ")
+
 _MANA = ("мана", "mana")
 
 
@@ -55,6 +58,13 @@ def _asks_mana(reading: Reading) -> bool:
         if token.lemma in _MANA and alone and after is not None and after.text == "?":
             return True
     return False
+
+
+def asks_harm(reading: Reading) -> bool:
+    """«кому сколько влетит», «кто сколько схлопочет»: what is dealt to whom is asked, and no price."""
+    words = [token.norm for token in reading.tokens]
+    dealt = any(word.startswith(_HARM) for word in words)
+    return dealt and not _TO_WHOM.isdisjoint(words) and not reading.has("mana", "pays")
 
 
 def asks_fate(reading: Reading) -> str:

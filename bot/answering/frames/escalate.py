@@ -20,7 +20,7 @@ from bot.answering.escalate_told import (
     own_name,
     told_costs,
 )
-from bot.answering.focus import asks_cost, asks_fate, asks_mana_value
+from bot.answering.focus import asks_cost, asks_fate, asks_harm, asks_mana_value
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
@@ -74,7 +74,7 @@ class EscalateFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
-        if asks_mana_value(reading) or reading.has("forbid") or repeats_mode(reading):
+        if asks_mana_value(reading) or asks_harm(reading) or reading.has("forbid") or repeats_mode(reading):
             return None
         if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):
             return None
@@ -89,6 +89,7 @@ class EscalateFrame:
         if slots.extra and slots.modes == 1 and reading.has("legal"):
             return None
         if slots.escalate is None and last is not None:
+            last = replace(last, at_hand=NONE) if reading.has("count") and slots.modes is not None else last
             return _leaning(slots, last) if slots.modes is not None or slots.mana is not None else None
         asked = _asks(reading) or slots.at_hand.modes is not None or bool(slots.sizes) or _is_bare(reading)
         if slots.escalate is None or not asked or _asks_what_it_does(reading, slots.escalate):

@@ -23,6 +23,10 @@ def read_pool(draft: Draft) -> None:
     several = next(draft.row.find("(?P<each>at) num mana"), None)
     if several is not None and (each := several.one("each")) is not None and each.text == "по":
         draft.clear = False
+    for fit in list(
+        draft.row.find("(sac|victim) (end|mine|it|quality)* (unknown|word|quality)+ (at|having|by) num mana")
+    ):
+        draft.row.taken.add(fit.places[-1])
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
     after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
     found = [
@@ -52,14 +56,15 @@ def read_pool(draft: Draft) -> None:
 def _counted(draft: Draft, found: list[Found]) -> tuple[list[str], int]:
     """The colours that are told by number, and the number of sources of no told colour."""
     coloured: list[str] = []
-    total = 0
+    total = whole = 0
     for fit in found:
         what = fit.one("what")
         if what is not None and what.name in COLOURS:
             coloured += [COLOURS[what.name]] * fit.number("n")
         else:
-            draft.clear = draft.clear and (not total or fit.one("further") is not None)
             total += fit.number("n")
+            whole += fit.one("further") is None
+    draft.clear = draft.clear and whole <= 1
     return coloured, total
 
 

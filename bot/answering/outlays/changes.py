@@ -3,13 +3,16 @@
 Refuses to know whose spells a change is for: that is for `limits`.
 """
 
+from bot.answering.outlays.figures import printed_keyword
 from bot.answering.outlays.model import Draft
 from bot.answering.tallies.tagged import Found, cost_of
-from bot.answering.tallies.taking import every
+from bot.answering.tallies.taking import every, first
+from engine.magic.mana import ManaCost
 
 _MOST = 9
 _OF_SOURCE = "(((by|at|inside) (all)? (cre|spell))? from (word|unknown))?"
 _OF_SPELL = "(it|spell|mine|all|each|cre|cardword|by|more|cast|pay|only|watcher|having)"
+_COMMANDERS = ("коммандер", "командир", "командер", "генерал", "commander")
 _AMOUNT = "(?P<n>num|cost|nick)"
 
 
@@ -18,6 +21,8 @@ def read_changes(draft: Draft) -> None:
     of_keyword = draft.row.find("(escalate|mode) (having|by|at)? (cheaper|dearer) (by|at)? (num|cost)")
     if next(of_keyword, None) is not None:
         draft.clear = False
+    _from_command_zone(draft)
+    _signed(draft)
     _of_several(draft)
     _of_one(draft)
     _added(draft)
@@ -30,11 +35,43 @@ def read_changes(draft: Draft) -> None:
         )
 
 
+def _from_command_zone(draft: Draft) -> None:
+    """«второй раз из командной зоны (налог {2})»: two more for each time before (903.8), told in figures or not."""
+    row = draft.row
+    for index, tag in enumerate(row.tags):
+        if tag.card is not None and tag.text.startswith(_COMMANDERS):
+            row.taken.add(index)
+    told = first(draft, "(?P<n>nth) (from|inside)? command", "command (it|mine|end)* (?P<n>nth)")
+    if told is None:
+        return
+    every(draft, "command")
+    tax = 2 * (told.number("n") - 1)
+    amount = first(draft, f"dearer (at|by|inside|plus)* {_AMOUNT}")
+    draft.clear = draft.clear and (amount is None or cost_of(amount.one("n")) == ManaCost(tax))
+    draft.dearer = tax
+    draft.facts.add("command")
+
+
+def _signed(draft: Draft) -> None:
+    """«два электроманта (по -{1} каждый)», «сфера +{1}», «шлем даёт минус 1»: a source, how many, and an amount."""
+    after = "(word|unknown|board|having|theirs|it|end|gives)*"
+    source = f"(?P<k>num)? (it|quality)* (?P<src>card|watcher|word|unknown) {after}"
+    for way, sign in (("cheaper", "minus"), ("dearer", "plus")):
+        for fit in every(
+            draft, f"{source} (by|at|inside)* {sign} {_AMOUNT} (by|at|inside)? (each)? {_OF_SPELL}*"
+        ):
+            if any(tag.card is not None and printed_keyword(tag.card) for tag in fit.all("src")):
+                draft.row.taken.difference_update(fit.places)
+                return
+            _change(draft, way, fit)
+            setattr(draft, way, getattr(draft, way) * fit.number("k", 1))
+
+
 def _of_several(draft: Draft) -> None:
     """«две сферы, каждая +1», «три скидки по 1»: as many times as there are sources."""
     for fit in every(
         draft,
-        f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price)* {_OF_SPELL}* "
+        f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price|quality)* {_OF_SPELL}* "
         f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {_AMOUNT} (each)?",
         f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {_AMOUNT} "
         f"(by|at)? (each)? {_OF_SPELL}*",
@@ -56,7 +93,8 @@ def _of_one(draft: Draft) -> None:
         for fit in every(
             draft,
             f"{_OF_SPELL}* by {_AMOUNT} (mana)? {words} {_OF_SPELL}*",
-            f"(word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? {_OF_SPELL}* {_AMOUNT} (mana)? {_OF_SOURCE}",
+            f"((?P<src>card) (word|unknown|quality)*)? (word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? "
+            f"{_OF_SPELL}* {_AMOUNT} (mana)? {_OF_SOURCE}",
             f"{_AMOUNT} (mana)? {strong} {_OF_SPELL}*",
             f"(price|pay) {_AMOUNT} {words}",
         ):
@@ -80,3 +118,7 @@ def _change(draft: Draft, way: str, fit: Found) -> None:
         return
     setattr(draft, way, amount.generic)
     draft.facts.add(way)
+    for tag in fit.all("src"):
+        if tag.card is not None:
+            draft.sources.add(tag.first)
+            draft.row.taken.discard(next(i for i, each in enumerate(draft.row.tags) if each is tag))

@@ -137,6 +137,8 @@ def _is_value(base: ManaCost | None, told: ManaCost) -> bool:
 
 def _free(draft: Draft) -> None:
     """«каст бесплатно»: the mana cost of the spell is not paid."""
+    if draft.row.has("free"):
+        every(draft, "turnedup (?=card|word|spell)")
     asked = (
         first(draft, "free (come|came|pay|cast|it)* (asked)", "free (?=end)")
         if draft.emerging
@@ -176,15 +178,22 @@ def _modes(draft: Draft) -> None:
             draft,
             "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|$)",
             "mode or (?P<n>num)",
+            "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
             "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
         )
         draft.further = [each.number("n") for each in others]
+    elif (pairs := every(draft, "(and|plus)? pair")) and len(pairs) <= draft.most:
+        draft.modes = len(pairs)
     elif (numbers := _ordinals(draft)) and draft.clear:
         draft.modes = max(numbers)
         draft.facts.add("surcharge")
     elif (
         every_mode := first(
-            draft, "whole (from (all)? (?P<n>num))?", "(by|choose)* (all|each) mode", "by all (end|asked|$)"
+            draft,
+            "whole (from (all)? (?P<n>num))?",
+            "(by|choose)* (all|each) mode",
+            "by all (end|asked|$)",
+            "choose all (word)? (?=end|asked|$)",
         )
     ) is not None:
         counted = every_mode.number("n", draft.most)

@@ -59,6 +59,7 @@ _SILENT = frozenset(
         "better",
         "hard",
         "front",
+        "command",
         "coloured",
     ]
 )

@@ -93,6 +93,8 @@ class Draft:
     limit: ManaCost | None = None
     tapped: bool = False
     facts: set[str] = field(default_factory=set)
+    sources: set[int] = field(default_factory=set)
+    """The first tokens of named cards that are told to change prices."""
     offered: tuple[int, ...] = ()
     clear: bool = True
     """Whether everything could be told apart."""

@@ -22,6 +22,7 @@ from bot.answering.outlays.figures import (
 )
 from bot.answering.outlays.guard import left_over
 from bot.answering.outlays.model import Draft, Outlay
+from bot.answering.outlays.on_table import changed_by
 from bot.answering.outlays.tagging import tagged
 from bot.answering.outlays.victims import cast_times, read_victims
 from bot.answering.reading import Mention, Reading
@@ -41,9 +42,6 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     reading = settled(reading, shelf, modal=last is not None and last.way == "escalate")
     reading = with_answers(_with_spell(reading, shelf), shelf)
     row = tagged(reading)
-    effects = {tag.first for tag in row.tags if tag.name == "watcher"}
-    if any(card.mention.first not in effects for card in standing(reading, shelf, CHANGES)):
-        return None
     whole = Draft(
         row,
         emerging=row.has("emerge", "sac", "victim")
@@ -52,6 +50,11 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     )
     _leave_preamble(row)
     read_circumstances(whole)
+    effects = whole.sources | {tag.first for tag in row.tags if tag.name == "watcher"}
+    table = tuple(each for each in standing(reading, shelf, CHANGES) if each.mention.first not in effects)
+    heads = _heads(row)
+    if table and not changed_by(whole, reading, table, row.tags[heads[0]].card if heads else None):
+        return None
     parts = [_part(whole, row, span, last) for span in _spans(row)]
     told = [part for part in parts if part is not None]
     if len(told) < len(parts) or not whole.clear:
@@ -59,7 +62,7 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     whole.way, whole.emerging = told[0].way, told[0].way == "emerge"
     asks = read_asks(whole)
     spells = len(told) + sum(len(each.also) for each in told)
-    for fit in list(row.find("(?P<n>num) (other)? spell end")):
+    for fit in list(row.find("(?P<n>num) (other)? (spell|#+.) end")):
         if fit.number("n") == spells:
             row.take(fit)
     if "unclear" in asks or left_over(whole, reading) or not _fits_limits(reading, whole, told):
@@ -102,7 +105,14 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     if spell is not None and keyword_quality(spell.card, spell.face, "Emerge", "Явление") != "creature":
         return None
     draft = Draft(
-        part, spell, way == "emerge", way=way, limit=whole.limit, pool=whole.pool, facts=whole.facts
+        part,
+        spell,
+        way == "emerge",
+        way=way,
+        limit=whole.limit,
+        pool=whole.pool,
+        facts=whole.facts,
+        sources=whole.sources,
     )
     if spell is None and last is not None and not part.has(way):
         draft.spell, draft.base, draft.own = last.spell, last.base, last.own

@@ -24,7 +24,7 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     """Take the figures and the cards of what is sacrificed, and return what each is worth."""
     _deeds(draft)
     born = _born(draft)
-    victims = _without_fronts([*_priced(draft), *_named(draft)])
+    victims = _without_sources(draft, _without_fronts([*_priced(draft), *_named(draft)]))
     flags = _flags(draft) | born | _guises(draft, victims)
     victims = _without_copiers(victims) if "copy" in flags else victims
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
@@ -194,6 +194,12 @@ def _without_fronts(victims: list[Victim]) -> list[Victim]:
     told = [v for v in victims if v.card is None and v.cost is not None]
     again = [v for v in told if v.cost is not None and v.cost.mana_value() in fronts]
     return [v for v in victims if v not in again] if len(fronts) == len(again) == 1 else victims
+
+
+def _without_sources(draft: Draft, victims: list[Victim]) -> list[Victim]:
+    """What only changes prices is sacrificed where nothing else is."""
+    others = [v for v in victims if draft.row.tags[v.place].first not in draft.sources]
+    return others or victims
 
 
 def _plain_token(draft: Draft, flags: frozenset[str]) -> Worth | None:
