@@ -8,6 +8,7 @@ _GAP = 2
 """Tokens that may stand between «кмс» and the number that makes it a told fact."""
 
 _TO_WHOM = frozenset(("кому", "кто", "каждому", "whom"))
+_DAMAGE = ("урон", "дамаг", "поврежд", "damage")
 _HARM = ("влет", "прилет", "огреб", "схлопо", "доста", "перепа", "получ")
 
 _MANA = ("мана", "mana")
@@ -61,9 +62,10 @@ def _asks_mana(reading: Reading) -> bool:
 
 
 def asks_harm(reading: Reading) -> bool:
-    """«кому сколько влетит», «кто сколько схлопочет»: what is dealt to whom is asked, and no price."""
+    """«кому сколько влетит», «сколько урона кому?»: what is dealt to whom is asked, and no price."""
     words = [token.norm for token in reading.tokens]
-    dealt = any(word.startswith(_HARM) for word in words)
+    named = any(word.startswith(_DAMAGE) for word in words) and reading.has("count")
+    dealt = named or any(word.startswith(_HARM) for word in words)
     return dealt and not _TO_WHOM.isdisjoint(words) and not reading.has("mana", "pays")
 
 

@@ -41,15 +41,25 @@ NONE = Counted()
 _WHOLE = frozenset(("полный", "весь", "целый", "full", "whole"))
 
 
-def modes_counted(reading: Reading, spell: Mention | None, most: int, other: OtherCost | None) -> Counted:
-    """Return how many modes are chosen; `most` is what the spell prints, `other` what each one more costs."""
-    found = (
+def modes_counted(
+    reading: Reading,
+    spell: Mention | None,
+    most: int,
+    other: OtherCost | None,
+    beside: frozenset[int] = frozenset(),
+) -> Counted:
+    """Return how many modes are chosen; `most` is what the spell prints, `other` what each one more costs.
+
+    `beside`: the tokens that tell something else, as how many sources of a discount there are.
+    """
+    told_so = (
         *_by_ordinals(reading, most),
         *_beside_mode(reading, most),
         *_every(reading, most),
         *_whole_spell(reading, spell, most),
         *_by_payments(reading, other),
     )
+    found = [each for each in told_so if beside.isdisjoint(each.tokens)]
     if found:
         first = found[0]
         every = first.modes == most and not first.numbers

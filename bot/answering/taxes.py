@@ -11,6 +11,7 @@ from bot.answering.amounts import cost_at, number_beside, place_beside
 from bot.answering.limits import Spell, limit_at, named_spell, spell_told
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.source_counts import sources_told
 from bot.answering.table import CHANGES, Standing, counts_elsewhere, is_clear, standing
 from bot.answering.tokens import Kind
 from bot.answering.told_changes import cheaper_by, dearer_for, levied, more_by
@@ -120,7 +121,7 @@ def _told(reading: Reading, *, creature: bool) -> Taxes:
         return Taxes(amount * count if fits else 0, 0, (), tokens | _source_words(reading))
     if not any(figures):
         return NO_TAXES
-    count, taken = _times(reading)
+    count, taken = sources_told(reading, _changes(reading))
     taken |= _amounts_told(reading)
     return Taxes(dearer * count, cheaper * count, (*figures, count), taken | sign | _source_words(reading))
 
@@ -160,22 +161,6 @@ def _each(reading: Reading) -> tuple[int, int, frozenset[int]] | None:
             if number is not None and before is not None and before.norm == "по" and amount is not None:
                 return amount.generic, reading.tokens[number].value, frozenset((number, index - 1, index))
     return None
-
-
-def _times(reading: Reading) -> tuple[int, frozenset[int]]:
-    """«четыре гоблина (на {1} дешевле каждый)»: how many such sources there are, and the tokens that say so."""
-    for index, token in enumerate(reading.tokens):
-        if not token.norm.startswith("кажд") and token.norm != "each":
-            continue
-        for place in range(index - 1, max(-1, index - 2 * _WITHIN), -1):
-            number = reading.tokens[place]
-            before = reading.at(place - 1)
-            told_of = "mana_value" in reading.concepts_at(place - 1)
-            said_of = told_of or (before is not None and before.norm in ("на", "по", "+", "за", "с"))
-            if number.kind is Kind.NUMBER and number.value > 1 and not said_of:
-                return number.value, frozenset((index, place, place + 1))
-        return 1, frozenset((index,))
-    return 1, frozenset()
 
 
 def _source_words(reading: Reading) -> frozenset[int]:

@@ -42,7 +42,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.taxes import taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
-from engine.magic.costs import Cost, CostVerb, OtherCost
+from engine.magic.costs import Cost, CostVerb
 from engine.magic.mana import ManaCost
 from knowledge.records import Game
 
@@ -150,7 +150,11 @@ def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> Escala
     most = modes_of(spell.card, spell.face) if spell else 0
     tax = taxes(reading, shelf, creature=False, spell=spell)
     other = each.others[0] if each is not None and each.others else None
-    counted, at_hand = _counted(reading, spell, most, other, last), payments_at_hand(reading, spell, other)
+    told = modes_counted(reading, spell, most, other, tax.taken)
+    counted, at_hand = (
+        _counted(reading, spell, most, last, told),
+        payments_at_hand(reading, spell, other),
+    )
     return EscalateSlots(
         base, each, spell, counted.modes, most, counted, further_modes(reading, counted), at_hand,
         asks_fresh=other is not None and other.verb is CostVerb.TAP and reading.has("enters"),
@@ -168,11 +172,11 @@ def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> Escala
 
 
 def _counted(
-    reading: Reading, spell: Mention | None, most: int, other: OtherCost | None, last: EscalateSlots | None
+    reading: Reading, spell: Mention | None, most: int, last: EscalateSlots | None, told: Counted
 ) -> Counted:
     if not_all(reading):
         return NONE
-    found = beyond_the_first(reading, most) or modes_counted(reading, spell, most, other)
+    found = beyond_the_first(reading, most) or told
     if found.modes is None:
         found = next(out_of(reading, most or (last.most if last is not None else 0)), found)
     if found.modes is None and spell is None and last is not None and last.spell is not None:

@@ -33,6 +33,10 @@ def priced(shipped_dir, tmp_path_factory):
         ("гобелен ({1}{W}, эскалация {2}) беру на все 3 режима. почём", "{5}{W}"),
         ("steady chorus, беру и то и другое, платим сколько", "{3}{W}{W}"),
         ("полный steady chorus, во сколько встанет", "{3}{W}{W}"),
+        # How many texts make it cheaper or dearer is no number of modes.
+        ("две штуки «заклинания дешевле на {1}», steady chorus на один режим. цена?", "{W}"),
+        ("три эффекта (заклинания дешевле на 1), steady chorus на 2 режима, цена?", "{W}{W}"),
+        ("две сферы «заклинания дороже на {1}», steady chorus на 2 режима, цена?", "{5}{W}{W}"),
         # Nothing is asked by name: the price is.
         ("cellar scholar мой, кидаю steady chorus на 2 режима", "{2}{W}{W}"),
     ],
