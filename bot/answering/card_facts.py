@@ -17,14 +17,21 @@ from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming.evidence import is_odd
 from knowledge.naming.leadins import is_asking
-from knowledge.russian import Speech, is_genitive, speech
+from knowledge.russian import Speech, is_adjective, is_genitive, speech
 
 _LEXICON = "lexicon_facts.toml"
+ABILITY_WORDS = (
+    "landfall", "revolt", "metalcraft", "threshold", "delirium", "morbid", "hellbent", "magecraft", "raid",
+    "ferocious", "domain", "devotion", "constellation", "heroic", "imprint", "channel", "enrage", "corrupted",
+)  # fmt: skip
+"""Words in a text that name an ability without being a keyword (207.2c), as codes."""
 _FACTS = ("keywords", "name_ru", "name_en", "sets", "rarity", "artist", "face_down", "identity", "defense")
 _TELLS = (
     "token", "poison", "protection", "equip", "modes", "becomes",
     "damage", "life", "draw", "mana", "dies", "enters", "attack", "sacrifice", "discard", "exile", "destroy",
     "counter", "search", "tap", "return", "counters", "names", "activated", "cast", "colors",
+    "forbids", "gives", "pays", "condition", "limit", "mill", "scry", "copies", "control", "block", "discount",
+    "target", "trigger", "upkeep", "end_step", *ABILITY_WORDS,
 )  # fmt: skip
 _IS = (
     "artifact", "creature", "land", "instant", "sorcery", "enchantment", "planeswalker", "legendary", "white", "blue",
@@ -32,8 +39,14 @@ _IS = (
 )  # fmt: skip
 _LONGEST_KEYWORD = 3
 _SIGNS = {"минус": "-", "плюс": "+", "-": "-", "−": "-", "–": "-", "—": "-", "+": "+"}
+_SIDES = {"минус": "minus", "плюс": "plus", "minus": "minus", "plus": "plus"}
+"""A loyalty ability told by its sign alone: «минус сколько», «что делает плюс»."""
+_PAST = re.compile(r"л(?:а|о|и)?(?:с[ья])?$")
+_LIVING = frozenset({"creature"})
 _ULTIMATE = ("ульта", "ультимейт", "ульт")
 _MOST_STRANGE = 1
+_OF_TEXT = ("keyword", "tells", "loyalty_ability")
+"""What is told by the card's text, beside which zones are named: «с кладбища через побег»."""
 _VERDICTS = ("banned", "legal", "where")
 _FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
 HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats", "part")) - {"face_down", "speed", "text"}
@@ -68,12 +81,25 @@ def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[
     kept = [fact for fact in found if not any(_covers(other, fact) for other in found)]
     if not kept or not _is_list(reading, kept) or not _is_all_said(reading, named, kept):
         return ()
+    if any(_has_happened(reading, fact) for fact in kept):
+        return ()
     return told_of_part(settled(reading, kept))
+
+
+def _has_happened(reading: Reading, fact: Fact) -> bool:
+    """«опп баунснул бризелу»: what happened is told, no text is asked; a death asks what its text does then."""
+    if fact.kind != "tells" or fact.code == "tells:dies":
+        return False
+    return any(
+        _PAST.search(token.norm) and speech(token.norm) is Speech.VERB
+        for token in reading.tokens[fact.first : fact.last + 1]
+    )
 
 
 def _is_list(reading: Reading, facts: list[Fact]) -> bool:
     """Say whether a property is asked for or a word asks: «при лучах пустоты фишки умирают?» is about the game."""
     asks = any(not _ASKS.isdisjoint((token.norm, token.lemma)) for token in reading.tokens)
+    asks = asks or not any(speech(t.norm) is Speech.VERB for t in reading.tokens if t.kind is Kind.WORD)
     return asks or len({fact.code for fact in facts}) == 1 or any(fact.kind in HARD for fact in facts)
 
 
@@ -105,7 +131,9 @@ def _by_words(seen: list[Sighting]) -> Iterator[Fact]:
     groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS), ("part", KINDS))
     for each in seen:
         kind = next((kind for kind, concepts in groups if each.concept in concepts), "")
-        if kind:
+        if each.concept.startswith("keyword:"):
+            yield Fact(each.concept, each.first, each.last)
+        elif kind:
             yield Fact(each.concept if kind == "fact" else f"{kind}:{each.concept}", each.first, each.last)
 
 
@@ -141,6 +169,8 @@ def _loyalty_abilities(reading: Reading, named: frozenset[int]) -> Iterator[Fact
             continue
         if token.norm in _ULTIMATE:
             yield Fact("loyalty_ability:ultimate", index, index)
+        elif token.lemma in _SIDES and not (after is not None and (after.kind is Kind.NUMBER or after.value)):
+            yield Fact(f"loyalty_ability:{_SIDES[token.lemma]}", index, index)
         elif token.norm in _ZERO and not (after is not None and is_genitive(after.norm)):
             yield Fact("loyalty_ability:0", index, index)
         elif token.norm in _SIGNS and after is not None and (after.kind is Kind.NUMBER or after.value):
@@ -175,12 +205,15 @@ def may_be_named(run: Iterable[int], strange: Iterable[int]) -> bool:
 def _strangers(reading: Reading, named: frozenset[int], facts: list[Fact]) -> list[int]:
     """The places of words that are none of the facts' and none of the list."""
     own = {i for fact in facts for i in range(fact.first, fact.last + 1)} | named
+    idle = ("talk", "zone") if any(fact.kind in _OF_TEXT for fact in facts) else ("talk",)
     beside = {
         index
         for seen in lexicon(_LEXICON).sightings(reading.tokens)
-        if seen.concept == "talk"
+        if seen.concept in idle
         for index in range(seen.first, seen.last + 1)
     }
+    beside |= {i for i in (min(named) - 1, max(named) + 1) if _is_called(reading, i)} if named else set()
+    own |= {fact.first - 1 for fact in facts if fact.kind == "tells" and _qualifies(reading, fact.first - 1)}
     return [
         index
         for index, token in enumerate(reading.tokens)
@@ -189,6 +222,22 @@ def _strangers(reading: Reading, named: frozenset[int], facts: list[Fact]) -> li
         and (len(token.norm) > 1 or token.kind is Kind.NUMBER)
         and not is_asking(token.norm)
     ]
+
+
+def _qualifies(reading: Reading, index: int) -> bool:
+    """Say whether a word only tells what kind of thing the next one is: «ледяных каунтеров»."""
+    token = reading.at(index)
+    return token is not None and is_adjective(token.norm) and not reading.concepts_at(index)
+
+
+def _is_called(reading: Reading, index: int) -> bool:
+    """Say whether a word right beside a name may belong to it: «обезьяна рагаван», «ристик стади»."""
+    token = reading.at(index)
+    if token is None or token.kind is not Kind.WORD or reading.concepts_at(index):
+        return False
+    return (is_odd(token.norm) and speech(token.norm) is not Speech.VERB) or speech(
+        token.norm
+    ) is Speech.BEING
 
 
 def _may_name(word: str) -> bool:

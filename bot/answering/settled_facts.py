@@ -15,6 +15,8 @@ ONLY = "only-"
 """What the code of a colour begins with where the card is asked to have no other."""
 _PLAIN_COST = ("кост", "манак", "мана-", "хард", "хар", "mana", "cost")
 """How a word begins that asks for a mana cost itself, whatever else is asked beside it."""
+_MOVES = ("tells:exile", "tells:discard", "tells:sacrifice", "tells:mill", "tells:search", "tells:return")
+"""What else is done to cards: «сколько карт изгнать» asks of no drawing."""
 _COUNTING = ("скок", "скольк")
 _OF_DECKS = ("legal:commander", "legal:duel", "legal:brawl")
 """Formats whose words also stand where a colour identity is asked: «в колоду какого командира»."""
@@ -47,7 +49,7 @@ def settled(reading: Reading, facts: list[Fact]) -> list[str]:
 def _code(reading: Reading, fact: Fact, facts: list[Fact]) -> str:
     """The code of a fact, marked where it is asked of the part that is named before it, beside it or with «у»."""
     part = next((other for other in facts if other.kind == "part"), None)
-    if part is None or fact is part:
+    if part is None or fact.kind == "part":
         return fact.code
     before = reading.at(part.first - 1)
     owner = before is not None and before.norm in _OF
@@ -97,13 +99,25 @@ def _is_part(reading: Reading, fact: Fact, beside: list[Fact], facts: list[Fact]
         case "is":
             return "tells" in kinds
         case "tells":
-            return (
-                fact.code.replace("tells:", "keyword:") in codes
-                or (fact.code == "tells:mana" and "keyword" in kinds)
-                or (fact.code == "tells:enters" and "loyalty" in kinds)
-            )
+            return _is_told_beside(fact, kinds, codes)
         case _:
             return False
+
+
+def _is_told_beside(fact: Fact, kinds: set[str], codes: set[str]) -> bool:
+    """Say whether what a line of text tells is asked by another fact of its clause already."""
+    told = {code for code in codes if code.startswith("tells:")}
+    match fact.code:
+        case "tells:mana" | "tells:pays":
+            return "keyword" in kinds or "tells:equip" in codes
+        case "tells:enters":
+            return "loyalty" in kinds
+        case "tells:draw":
+            return not told.isdisjoint(_MOVES)
+        case "tells:gives":
+            return bool(kinds & {"keyword", "loyalty_ability"}) or bool(told)
+        case code:
+            return code.replace("tells:", "keyword:") in codes
 
 
 def _of_identity(reading: Reading, fact: Fact, facts: list[Fact]) -> Fact:

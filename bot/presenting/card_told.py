@@ -6,9 +6,9 @@ Refuses to tell what neither the card's data nor its text say: it says then that
 from dataclasses import replace
 
 from bot.answering.answers import CardFound, Told
+from bot.answering.card_excerpts import excerpt, keyword_line, loyalty_line
 from bot.answering.colour_identity import colour_identity
 from bot.answering.settled_facts import COLOURS, ONLY
-from bot.presenting.card_excerpts import excerpt, keyword_line, loyalty_line
 from bot.presenting.card_properties import (
     LETTERS,
     colours_shown,

@@ -16,6 +16,9 @@ from knowledge.naming.records import NameEntry
 COLUMNS = ("texts", "keys", "card_keys", "cards", "faces", "kinds", "langs", "primary", "targets")
 
 
+_ARTICLE = "the"
+
+
 class Kind(IntEnum):
     """What a row of the table is."""
 
@@ -100,11 +103,19 @@ class _Row:
 def tabled(entries: Iterable[NameEntry], nicknames: Iterable[Nickname]) -> NameTable:
     """Return the table of all names; nicknames of cards that are not among the entries are left out."""
     full = [_Row(normal, Kind.FULL, entry.text, entry) for entry in entries if (normal := key(entry.text))]
-    rows = full + [row for each in full for row in _short(each)] + _aliases(full, nicknames)
+    rows = full + [row for each in full for row in (*_short(each), *_without_article(each))]
+    rows += _aliases(full, nicknames)
     rows.sort(
         key=lambda row: (row.key, row.kind, not row.entry.primary, row.entry.card_key, row.entry.face_index)
     )
     return _columns(rows)
+
+
+def _without_article(row: _Row) -> Iterator[_Row]:
+    """«one ring»: an English name of several words is called so without its article too."""
+    article, _, rest = row.key.partition(" ")
+    if article == _ARTICLE and " " in rest and row.entry.lang != "ru":
+        yield _Row(rest, Kind.ALIAS, rest, row.entry)
 
 
 def _short(row: _Row) -> Iterator[_Row]:

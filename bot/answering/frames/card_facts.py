@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
 from bot.answering.believed import believed
+from bot.answering.card_excerpts import excerpt
 from bot.answering.card_facts import HARD, facts_asked, may_be_named, strange_words
 from bot.answering.card_parts import OF_PART, part_of
 from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
@@ -27,6 +28,13 @@ from knowledge.russian import words
 _GUESSES = (Rung.PART, Rung.PREFIX)
 _TURNED = frozenset(("Morph", "Megamorph", "Disguise"))
 _OF_FORMATS = ("legal", "formats")
+_SOFT = frozenset(f"tells:{each}" for each in (
+    "forbids", "gives", "pays", "condition", "limit", "token", "enters", "activated",
+))  # fmt: skip
+"""What ordinary words may only seem to ask of a text: without a line of it they are not told beside other answers."""
+_OF_A_GAME = frozenset(f"tells:{each}" for each in (
+    "upkeep", "end_step", "block", "control", "target", "trigger", "copies", "discount", "scry", "attack", "cast",
+))  # fmt: skip
 _SEVERAL = 2
 _TO_THE_LETTER = 95.0
 _LONGEST_NAME = 7
@@ -70,6 +78,7 @@ class CardFactsFrame:
         facts = facts_asked(reading, places, shelf)
         if self.speed and facts != ("speed",):
             return None
+        facts = _told_by_text(facts, found, shelf)
         if _lacks_the_part(facts, found, shelf):
             return None
         alone = len(facts) == 1 and not self.speed
@@ -103,6 +112,26 @@ def with_facts(shown: CardFound, facts: tuple[str, ...], shelf: Shelf) -> CardFo
     dated = card_data(shelf) if {*_OF_FORMATS} & {each.code for each in told} else ("", "")
     words = tuple((name, term.ru[0]) for term in terms.values() for name in term.en if term.ru)
     return replace(shown, told=tuple(told), data=dated, words=words if "keywords" in facts else ())
+
+
+def _told_by_text(facts: tuple[str, ...], found: Found, shelf: Shelf) -> tuple[str, ...]:
+    """Return the facts without those that an ordinary word only seemed to ask of the card's text.
+
+    Nothing is left where a word tells when or to whom something is done, of which the text does not speak: the game
+    is asked then, and where a loyalty ability is asked of what has none.
+    """
+    card, face = shelf.card(found.card_key), max(found.face_index, 0)
+    silent = {
+        fact
+        for fact in facts
+        if fact.startswith("tells:") and not excerpt(card.faces[face], fact.partition(":")[2], "ru")
+    }
+    walks = any(each.loyalty for each in card.faces)
+    if any(fact.startswith("loyalty_ability") for fact in facts) and not walks:
+        return ()
+    if not silent.isdisjoint(_OF_A_GAME):
+        return ()
+    return tuple(fact for fact in facts if fact not in silent or fact not in _SOFT) or facts[:1]
 
 
 def _lacks_the_part(facts: tuple[str, ...], found: Found, shelf: Shelf) -> bool:

@@ -18,24 +18,58 @@ _SPEAK_OF = {
     "life": r"жизн(?!и\s*$)(?!ь\s*$)|\blife\b",
     "draw": r"\b(?:возьм\w+|берет|берёт|брать) .{0,20}карт|\bdraws? ",
     "mana": r"добав\w+ .{0,60}(?:ман|\{)|\badd \{|\badd .{0,40}mana",
-    "dies": r"умира|умрет|умрёт|попадает с поля битвы на кладбище|\bdies\b",
-    "enters": r"выходит на поле битвы|входит|\benters",
+    "dies": r"умира|умрет|умрёт|попадает (?:с поля битвы|из игры) на кладбище|\bdies\b",
+    "enters": r"выход\w+ на поле битвы|выходит|вход\w+|\benters?\b",
     "attack": r"атак|attack",
-    "sacrifice": r"пожертв|жертву|sacrific",
+    "sacrifice": r"жертв|sacrific",
     "discard": r"сброс|сбрас|discard",
-    "exile": r"изго|изгна|exile",
+    "exile": r"изго|изгна|exile|удал\w+ .{0,40}из игры",
     "destroy": r"уничтож|destroy",
     "counter": r"отмен(?:ите|яет)|\bcounter (?:target|it|that)",
     "cast": r"когда вы разыгрываете|при разыгрывании|when(?:ever)? you cast",
     "colors": r"цвет|\bcolou?r\b|становится (?:бел|син|ч[её]рн|красн|зел)|becomes? (?:white|blue|black|red|green)",
-    "search": r"найдите|ищ|search",
-    "tap": r"поверните|повор|\btap (?:target|up|it|all)",
-    "return": r"верните|возвращ|return",
+    "search": r"найд|найти|ищ|search",
+    "tap": r"повер|повор|\btap (?:target|up|it|all)",
+    "return": r"верн|возвращ|return",
     "counters": r"жетон|counter",
     "names": r"назовите|выберите тип|choose a creature type|\bname\b|\bnamed\b|отлич\w+ от|other than",
+    "forbids": r"не мо(?:жет|гут|жете)|нельзя|can['’]t|cannot|только|\bonly\b",
+    "gives": r"получа\w+|\bимее\w+|\bимеют|\bgets?\b|\bha(?:s|ve)\b|\bgains?\b|добав",
+    "pays": r"\bплат|заплат|\bpays?\b",
+    "condition": r"\bесли\b|\bпока\b|\bif\b|as long as|unless",
+    "limit": r"мана-стоимост|мановой стоимост|mana value",
+    "mill": r"верхн\w+ .{0,60}кладбищ|мельн|перемел|\bmills?\b",
+    "scry": r"предскаж|предсказ|слежк|\bscry\b|surveil",
+    "copies": r"копи|\bcop(?:y|ies)\b",
+    "control": r"контрол|\bcontrol",
+    "block": r"блок|\bblock",
+    "discount": r"стоит .{0,40}(?:меньше|больше|дешевле|дороже)|стоимост\w+ .{0,60}(?:меньш|больш)|cost .*(less|more)",
+    "target": r"целев|\btarget|люб\w+ цел|\bany target",
+    "trigger": r"^(?:.{0,30} — )?(?:когда|каждый раз|в начале|when|whenever|at the beginning)",
+    "upkeep": r"поддержк|upkeep",
+    "end_step": r"заключительн|конц\w+ хода|end step|end of turn",
+    "landfall": r"землепад|landfall",
+    "revolt": r"бунт|revolt",
+    "metalcraft": r"металлообработ|металлокрафт|metalcraft",
+    "threshold": r"порог|threshold",
+    "delirium": r"исступл|делири|delirium",
+    "morbid": r"мрачн|morbid",
+    "hellbent": r"hellbent|опустош",
+    "magecraft": r"magecraft|волшб|магич\w+ искусств",
+    "raid": r"\bнабег|\braid\b",
+    "ferocious": r"свиреп|ferocious",
+    "domain": r"владени[ея]|домен|domain",
+    "devotion": r"преданност|devotion",
+    "constellation": r"созвезди|constellation",
+    "heroic": r"героизм|героич|heroic",
+    "imprint": r"отпечат|imprint",
+    "channel": r"\bканал|channel",
+    "enrage": r"ярост|enrage",
+    "corrupted": r"порч|corrupted",
     "activated": r"^[^\"«(]{0,60}\{[^}]+\}[^\"«(.]{0,60}:",
 }  # fmt: skip
 _LOYALTY = re.compile(r"^\[?([+\-−–—]?)\s?(\d+|[XХ])\]?\s?:\s?")
+_SIDES = {"minus": "-", "plus": "+"}
 _MOST_LINES = 3
 _BEFORE = r"[a-z]*"
 """«Forestcycling» is a cycling."""
@@ -45,7 +79,8 @@ _LEANS = re.compile(
     r"(?:он|она|оно|они|это|этот|эта|та|тот|те|если вы (?:это|так)|затем|it|they|if you do|then|that)\b",
     re.IGNORECASE,
 )
-_ARGUMENT = r"[^,;\n(.]*"
+_ARGUMENT = r"(?:\s[—–][^\n(.]*|[^,;\n(.—–]*(?:\s?[—–]\s?[^\n(.]*)?)"
+"""What stands after a keyword: a number, a cost in symbols, after a dash whatever is paid, with its commas."""
 
 
 def excerpt(face: Face, about: str, lang: str) -> str:
@@ -68,6 +103,8 @@ def loyalty_line(face: Face, about: str, lang: str) -> str:
     costs = [(line, match) for line in _lines(face, lang) if (match := _LOYALTY.match(line))]
     if about == "ultimate":
         return f"«{costs[-1][0]}»" if costs else ""
+    if about in _SIDES:
+        return " ".join(f"«{line}»" for line, match in costs if _cost(match).startswith(_SIDES[about]))
     return next((f"«{line}»" for line, match in costs if _cost(match) == _plain(about)), "")
 
 
