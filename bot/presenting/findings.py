@@ -13,6 +13,7 @@ from bot.presenting.findings_combat import COMBAT_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.findings_masked import MASKED_VERDICTS
+from bot.presenting.findings_modes import MODE_VERDICTS
 from bot.presenting.findings_outlays import OUTLAY_VERDICTS
 from bot.presenting.findings_responded import RESPONDED_VERDICTS
 from bot.presenting.findings_sizes import SIZE_VERDICTS
@@ -248,6 +249,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **COMBAT_VERDICTS,
     **COST_VERDICTS,
     **MASKED_VERDICTS,
+    **MODE_VERDICTS,
     **OUTLAY_VERDICTS,
     **WORTH_VERDICTS,
     **SIZE_VERDICTS,

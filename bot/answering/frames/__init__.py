@@ -35,6 +35,7 @@ from bot.answering.frames.melded_card import MeldedCardFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
 from bot.answering.frames.moded import ModedFrame
+from bot.answering.frames.modes_do import ModesDoFrame
 from bot.answering.frames.moved_number import MovedNumberFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.outlay import OutlayFrame
@@ -78,6 +79,7 @@ FRAMES: tuple[Frame, ...] = (
     WorthFrame(),
     RepeatedModeFrame(),
     ModedFrame(),
+    ModesDoFrame(),
     OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),

@@ -31,9 +31,11 @@ class ModedFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: Moded | Board | None) -> Moded | Board | None:
         """Fill the slots where every word was understood."""
-        if reading.has_year or reading.quotes or len(reading.tokens) > _LONGEST:
+        if reading.has_year or len(reading.tokens) > _LONGEST:
             return None
         before = last if isinstance(last, Moded) else None
+        if reading.quotes:
+            return read_board(reading, shelf) if before is None else None
         if before is not None or reading.mentions or reading.has("mode"):
             found = read_moded(reading, shelf, before)
             if found is not None or before is not None:

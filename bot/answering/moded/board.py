@@ -12,11 +12,10 @@ from bot.answering.castings import settled
 from bot.answering.in_context import by_a_word
 from bot.answering.keywords import modes_of
 from bot.answering.moded.board_model import ME, OPP, SIDES, Board, Group
+from bot.answering.moded.board_modes import CREATURE, read_board_modes, that_count
 from bot.answering.moded.groups import read_groups
 from bot.answering.moded.model import Draft
-from bot.answering.moded.modes import read_modes
-from bot.answering.modes_counted import is_whole_of
-from bot.answering.modes_told import mode_lines, modes_told, places_of
+from bot.answering.modes_told import mode_lines, places_of
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.table import is_changer
@@ -28,13 +27,10 @@ _ASKS = ("outcome", "after", "howmany", "which", "lives", "dies", "loses", "powe
 _SILENT = frozenset(
     (
         "mode", "this", "spell", "life", "dmg", "he", "opp", "me", "other", "own", "cre", "in", "and", "end", "both",
-        "all", "target", "aside", "attacks", "fight_over", "table",
+        "all", "target", "aside", "attacks", "fight_over", "table", "lands",
     )
 )  # fmt: skip
-_ONE_MODE = frozenset(("режим", "режимом", "режиму", "пункт", "пунктом", "mode"))
-"""«2 режим» is the second, «2 режима» are two."""
 _MOST = 8
-_CREATURE = re.compile(r"target (?:attacking |blocking |untapped |tapped )?creature(?! card)", re.IGNORECASE)
 _UNPLAYED = re.compile(
     r"up to|reveals|target (?:artifact|enchantment|land|spell)|discards|\bdraw", re.IGNORECASE
 )
@@ -53,13 +49,14 @@ def read_board(reading: Reading, shelf: Shelf) -> Board | None:
         return None
     draft = Draft(Row(tuple(_renamed(tagged(reading, _LEXICON), spell))), spell)
     lines = mode_lines(spell.card.faces[spell.face])
-    _read_modes(draft, reading, spell, len(lines))
+    read_board_modes(draft, reading, spell, len(lines))
     for fit in list(draft.row.find("got (?=#)")):
         draft.row.take(fit)
     numbers = tuple(sorted(draft.numbers))
     if not numbers or not draft.clear or numbers[-1] > len(lines):
         return None
     chosen = tuple(lines[number - 1] for number in numbers)
+    numbers, chosen = that_count(draft.row, numbers, chosen)
     if any(_UNPLAYED.search(line) for line in chosen):
         return None
     life = tuple(_life(draft))
@@ -105,64 +102,6 @@ def _renamed(row: Row, spell: Mention) -> Iterator[Tag]:
         yield replace(tag, name="this", card=None) if same or inside else tag
 
 
-def _read_modes(draft: Draft, reading: Reading, spell: Mention, most: int) -> None:
-    """Take the modes: by what they do, else by number; «оба», «целиком» are all of them."""
-    row = draft.row
-    life = frozenset(tag.first for tag in row.tags if tag.name in ("life", "power", "becomes", "attacks"))
-    words = modes_told(reading, spell, life)
-    if words is not None:
-        draft.numbers |= words.modes
-        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in words.tokens)
-    for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and tag.text in _ONE_MODE]:
-        before = row.tags[place - 1] if place else None
-        if (
-            before is not None
-            and before.name == "num"
-            and before.text.isdecimal()
-            and place - 1 not in row.taken
-        ):
-            draft.numbers.add(before.value)
-            row.taken.update((place - 1, place))
-    for place in [i for i, tag in enumerate(row.tags) if tag.name == "mode" and i not in row.taken]:
-        if place and row.tags[place - 1].text.startswith("последн"):
-            draft.numbers.add(most)
-            row.taken.update((place - 1, place))
-    _amounts(draft, spell)
-    read_modes(draft)
-    whole = reading.has("whole") or any(row.find("both (mode|end|in|$)|mode both|this both"))
-    if is_whole_of(reading, spell):
-        draft.numbers |= set(range(1, most + 1))
-        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first == spell.first - 1)
-    if whole and words is None:
-        draft.numbers |= set(range(1, most + 1))
-        seen = {i for s in reading.sightings if s.concept == "whole" for i in range(s.first, s.last + 1)}
-        row.taken.update(i for i, tag in enumerate(row.tags) if tag.first in seen)
-
-
-def _amounts(draft: Draft, spell: Mention) -> None:
-    """«2 в существо и ещё 1 во всех»: the one mode that deals so much to a creature, to each, to a player."""
-    lines = mode_lines(spell.card.faces[spell.face])
-    whom_hit = "(?P<whom>cre|he|opp|me|all|size|target)"
-    patterns = (
-        f"(?P<n>num|nick) (dmg)? in+ {whom_hit}",
-        f"(?P<n>nick) (dmg)? {whom_hit}",
-        "(?P<n>num) (dmg)? (?P<whom>all)",
-    )
-    for fit in (each for pattern in patterns for each in list(draft.row.find(pattern))):
-        whom = fit.one("whom")
-        to = {"all": "each creature", "opp": "opponent|player", "me": "player"}.get(
-            whom.name if whom else "", "target creature"
-        )
-        fitting = [
-            number
-            for number, line in enumerate(lines, 1)
-            if re.search(rf"\b{fit.number('n')} damage", line) and re.search(to, line)
-        ]
-        if len(fitting) == 1:
-            draft.numbers.add(fitting[0])
-            draft.row.taken.add(fit.places[0])
-
-
 def _life(draft: Draft) -> Iterator[tuple[str, int]]:
     """«опп на 7, сам на 5», «у соперника 6 хп», «был он на 8»: whose total, and what it is."""
     row = draft.row
@@ -191,7 +130,14 @@ def _life(draft: Draft) -> Iterator[tuple[str, int]]:
             continue
         row.take(fit)
         yield SIDES.get(who.name) or _other_of(who), number.value
+    if row.has("life"):
+        for fit in list(row.find("(?P<n>num) (in)? (?P<who>opp|me|he) (?=end|and|$)")):
+            row.take(fit)
+            yield next(SIDES.get(tag.name, OPP) for tag in fit.all("who")), fit.number("n")
     spoken = {SIDES[tag.name] for tag in row.tags if tag.name in SIDES}
+    for fit in list(row.find("(?P<n>num) life (?=end|and|$)")) if len(spoken) == 1 else ():
+        row.take(fit)
+        yield next(iter(spoken)), fit.number("n")
     for fit in list(row.find("(?P<on>in) (?P<n>num) (?=end|becomes|$)")):
         on = fit.one("on")
         if on is not None and on.text == "на" and len(spoken) == 1:
@@ -209,7 +155,7 @@ def _target(
 ) -> int | str | None:
     """What a mode is aimed at: the place of a group, a player, or «» where it needs nothing; None where it is open."""
     lower = line.lower()
-    if _CREATURE.search(line):
+    if CREATURE.search(line):
         return _target_creature(reading, draft, line, groups)
     if "target opponent" in lower:
         return OPP
@@ -293,7 +239,5 @@ def _is_left(draft: Draft) -> bool:
         t.name == "dmg" and t.text.startswith("ран") and i not in row.taken for i, t in enumerate(row.tags)
     ):
         return True
-    return any(
-        index not in row.taken and tag.name not in _SILENT and tag.name not in _ASKS
-        for index, tag in enumerate(row.tags)
-    )
+    silent = {*_SILENT, *_ASKS, *(("fought",) if row.has("attacks") else ())}
+    return any(index not in row.taken and tag.name not in silent for index, tag in enumerate(row.tags))

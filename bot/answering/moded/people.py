@@ -14,6 +14,8 @@ _MOST_CARDS = 30
 def read_people(draft: Draft, told: Moded) -> Moded | None:
     """Whom the modes hit, and the life and the hand that is told of that player."""
     row = draft.row
+    for fit in list(row.find("draws all")):
+        row.take(fit)
     life = list(_told_life(draft))
     hands = list(_told_hand(draft))
     aims = {SIDES[tag.name] for tag in row.tags if tag.name in SIDES}
@@ -66,7 +68,7 @@ def _told_life(draft: Draft) -> Iterator[tuple[str, int]]:
 def _told_hand(draft: Draft) -> Iterator[tuple[str, int]]:
     """Cards in a hand; of the caster's own it must be told whether the spell is one of them."""
     count = "(hand|in|opp|me|he)* (?P<n>num) cards (in|hand|opp|me|he)*"
-    short = "hand (in|opp|me|he)* (?P<n>num) (?!life|dmg)"
+    short = "hand (in|opp|me|he|after_cast)* (?P<n>num) (?!life|dmg)"
     for fit in list(draft.row.find(f"{count}")) + list(draft.row.find(short)):
         if any(i in draft.row.taken for i in fit.places):
             continue
@@ -84,11 +86,11 @@ def _told_hand(draft: Draft) -> Iterator[tuple[str, int]]:
 def _without_spell(draft: Draft, side: str, cards: int) -> int:
     """The hand as the spell resolves: it was one of the caster's cards, or is told not to be."""
     row = draft.row
-    within, beyond = list(row.find("with_it (in|and)* (he)?")), list(row.find("after_cast (he)?"))
-    for fit in (*within, *beyond):
+    within, beyond = list(row.find("with_it (in|and)* (he)?")), row.has("after_cast")
+    for fit in (*within, *row.find("after_cast (he)?")):
         row.take(fit)
     mine = side == ME or (not side and row.has("me"))
-    draft.clear = draft.clear and not (within and beyond) and (not mine or bool(within or beyond))
+    draft.clear = draft.clear and not (within and beyond) and (not mine or bool(within) or beyond)
     draft.clear = draft.clear and (mine or not within)
     return cards - 1 if within else cards
 

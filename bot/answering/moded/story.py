@@ -38,6 +38,7 @@ _SILENT = frozenset(
         "and",
         "end",
         "both",
+        "lands",
         *_ASKS,
     )
 )

@@ -80,3 +80,35 @@ def test_what_is_not_told_whole_is_not_played(desk, asker, question):
 )
 def test_a_hand_that_is_changed_for_another(desk, asker, question, value):
     assert findings(desk, asker, question)["wheel"] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "modes"),
+    [
+        # 700.2, 608.2c: where nothing is told to be hit, the printed lines are the answer, and never a price.
+        ("кинул непокорность вторым и третьим пунктом: кому сколько прилетит", [2, 3]),
+        ("непокорность режимами 1 и 3, что произойдёт?", [1, 3]),
+        ("что делает второй режим непокорности?", [2]),
+        ("непокорность на все три режима, что будет?", [1, 2, 3]),
+        ("what do modes 2 and 3 of collective defiance do?", [2, 3]),
+    ],
+)
+def test_modes_told_by_number_are_quoted(desk, asker, question, modes):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Computed), answer
+    assert [finding.value for finding in answer.findings if finding.focus == "mode_line"] == modes
+
+
+def test_a_price_of_modes_is_no_deed(desk, asker):
+    assert "mode_line" not in findings(desk, asker, "непокорность двумя режимами, сколько платить?")
+
+
+@pytest.mark.parametrize(
+    ("question", "cards"),
+    [
+        ("непокорность первым режимом в себя, на руке после каста шесть. скинул все — добираю?", 6),
+        ("первый режим непокорности в себя, в руке после розыгрыша три карты, сбросил все. сколько беру?", 3),
+    ],
+)
+def test_all_that_is_discarded_is_drawn_anew(desk, asker, question, cards):
+    assert findings(desk, asker, question)["wheel"] == cards

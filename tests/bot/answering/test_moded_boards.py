@@ -35,6 +35,9 @@ _BOARDS = (
     # 119.3, 119.4: life is lost and gained by each player.
     ("опп на 9, сам на 4, team bargain вторым режимом. жизни после?", ("tally.life", "", 6)),
     ("team bargain: дрейн в оппа. был он на 2, я на 11", ("tally.dead", "", True)),
+    ("team bargain: «опп теряет 2, вы получаете 2». было 10 у меня, 6 у него. счёт по жизням?", ("tally.life", "", 12)),
+    ("shared wrath, «2 урона в тварь» и «по 1 каждой твари оппа», обе части в одного 3/3. сдохнет?",
+     ("fate", "", False)),
     # 613.4c: both boosts last; 122.1a: counters stay.
     ("steady chorus целиком. мои 1/1 и 3/2, какие станут", ("size", "3/2", "5/4")),
     ("steady chorus в оба режима. мои 1/1 и 3/2. суммарная сила на столе", ("tally.count", "", 8)),
