@@ -147,7 +147,14 @@ class FrontDesk:
         return Document((paragraph(say("fault", asker.lang)),))
 
     def show(self, answer: Answer, lang: str) -> Document:
-        """Return the document of an answer; its footer names the edition behind it."""
+        """Return the document of an answer, an apology where it cannot be told; its footer names the edition."""
+        try:
+            return self._told(answer, lang)
+        except Exception as fault:  # noqa: BLE001 - one answer that cannot be told must not cost a batch the others
+            _log.error("an answer could not be shown: %s", place(fault))
+            return self._told(Unknown("fault"), lang)
+
+    def _told(self, answer: Answer, lang: str) -> Document:
         named = in_language(answer, lang, self.answerer.shelf.library)
         return replace(present(named, lang), footer=footer_of(answer, self.edition, lang))
 

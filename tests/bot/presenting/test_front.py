@@ -2,9 +2,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.answering.answers import Computed
+from bot.answering.findings import Finding
 from bot.presenting.desk import Asker
 from bot.presenting.document import plain
 from bot.presenting.front import lang_of
+from engine.trace import step
 
 
 def test_card(desk, asker):
@@ -76,3 +79,9 @@ def test_any_text_is_answered(desk, text):
 )
 def test_hostile_text_is_answered(desk, asker, text):
     assert len(plain(desk.ask(text, asker))) < 4000
+
+
+@pytest.mark.parametrize(("lang", "apology"), [("ru", "что-то сломалось"), ("en", "something broke")])
+def test_an_answer_that_cannot_be_told_becomes_an_apology(desk, lang, apology):
+    untold = Computed((Finding("cost", "", 3, (step("a step without a phrase"),)),))
+    assert apology in plain(desk.show(untold, lang)).lower()
