@@ -25,7 +25,7 @@ from knowledge.search.weights import (
 )
 
 HOW_MANY = CONCEPT + "how-many"
-INTERROGATIVES = frozenset((HOW_MANY, CONCEPT + "who", CONCEPT + "whose"))
+INTERROGATIVES = frozenset((HOW_MANY, CONCEPT + "who", CONCEPT + "whose", CONCEPT + "when"))
 """Words of a question that a ruling without them does not answer, however near it is."""
 
 Features = dict[str, float]
@@ -129,7 +129,7 @@ def features(question: Asked, ruling: Weighed, rarity: Rarity) -> Features:
         "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
         "presence": _presence(question, ruling) / (question.whole or 1.0),
         "form": overlap,
-        "exact": float(said == best.words),
+        "exact": float(said == best.words and question.form.denied == best.denied),
         "essential": sum([usual[token] for token in said if token in usual]) / (ruling.usual_whole or 1.0),
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
