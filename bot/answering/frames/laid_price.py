@@ -22,6 +22,7 @@ from bot.answering.laid.price import (
     price_of,
     spell_of,
 )
+from bot.answering.laid.rows import ordered
 from bot.answering.laid.scene import side_of
 from bot.answering.laid.spells import Told, read_spells
 from bot.answering.laid.table import Table, read_table, with_beings
@@ -62,10 +63,10 @@ class LaidPriceFrame:
     def read(self, reading: Reading, shelf: Shelf, last: LaidPriceSlots | None) -> LaidPriceSlots | None:
         """Fill the slots where a price is asked, all is read, and the engine casts the spell."""
         del last
-        if not _may_ask(tagged(reading, WORDS), reading) or reading.has_year:
+        if not _may_ask(ordered(tagged(reading, WORDS)), reading) or reading.has_year:
             return None
         reading = named(reading, shelf, changes_prices)
-        row = with_beings(tagged(reading, WORDS), reading)
+        row = ordered(with_beings(tagged(reading, WORDS), reading))
         told = read_spells(row)
         table = read_table(row)
         told.mana = told.mana if told.mana is not None else _lands(row, table)

@@ -11,8 +11,9 @@ from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.laid.counting import counts_untold, hangs_on_untold, ways_to_count, without_reminders
-from bot.answering.laid.groups import ME, OPP, Group
+from bot.answering.laid.groups import ME, NOUNS, OPP, Group
 from bot.answering.laid.names import WORDS, named
+from bot.answering.laid.rows import asking_size, ordered
 from bot.answering.laid.size import Sized, Thrown, changes_sizes, creature_of, size_of
 from bot.answering.laid.table import Table, is_bare, read_table, with_beings, without_references
 from bot.answering.names import shown_name
@@ -60,10 +61,10 @@ class LaidSizeFrame:
     def read(self, reading: Reading, shelf: Shelf, last: LaidSizeSlots | None) -> LaidSizeSlots | None:
         """Fill the slots where a size is asked, all is read, and the engine agrees with itself."""
         del last
-        if not tagged(reading, WORDS).has(*_ASKS) or reading.has_year:
+        if not _may_ask(tagged(reading, WORDS), reading) or reading.has_year:
             return None
         reading = named(reading, shelf, changes_sizes)
-        row = with_beings(tagged(reading, WORDS), reading)
+        row = asking_size(ordered(with_beings(tagged(reading, WORDS), reading)))
         table = without_references(read_table(row))
         thrown = _thrown(row, table)
         creature = creature_of(table)
@@ -99,6 +100,14 @@ class LaidSizeFrame:
         if lives:
             found.append(Finding("size", subject, sized.size, steps))
         return Computed(tuple(found), cite_steps(steps, shelf), scenario=sized.scenario)
+
+
+def _may_ask(row: Row, reading: Reading) -> bool:
+    """A cheap look: a size is asked, or so many things lie somewhere and the question ends with a card."""
+    if row.has(*_ASKS):
+        return True
+    listed = row.has("num", "grave") and row.has(*NOUNS)
+    return listed and bool(reading.mentions) and bool(row.tags) and row.tags[-1].text == "?"
 
 
 def _asked(row: Row) -> str:
@@ -156,7 +165,7 @@ def _is_clear(row: Row, table: Table, thrown: tuple[Thrown, ...]) -> bool:
 
 def _is_worn(row: Row, group: Group) -> bool:
     after = [tag.name for tag in row.tags[group.last + 1 : group.last + 2]]
-    return row.has("equips", "with", "under") or after == ["in"]
+    return row.has("equips", "with", "under") or after in (["in"], ["he"])
 
 
 def _does_of_itself(group: Group) -> bool:

@@ -81,7 +81,8 @@ class TalliedFrame:
         if (
             any(_is_beyond(tally, thing) for thing in tally.things)
             or _has_onlookers(tally)
-            or _sees_spells(tally)
+            or tally.hangs_on_lands
+            or tally.sees_spells
         ):
             return None
         if _is_size_alone(tally) and leaves_size_untold(reading, shelf):
@@ -166,12 +167,6 @@ def _has_onlookers(tally: Tally) -> bool:
         and not (tally.unblocked and t.side == OTHER[attacking])
         for t in tally.things
     )
-
-
-def _sees_spells(tally: Tally) -> bool:
-    """Whether a card may see the spells cast before a storm, of which nothing is told."""
-    before = any(act.kind == "cast" and act.amount for act in tally.acts)
-    return before and any(not thing.is_spell and "cast" in thing.text for thing in tally.things)
 
 
 def _is_beyond(tally: Tally, thing: Thing) -> bool:

@@ -164,6 +164,10 @@ def as_before(row: Row, told: list[Group], index: int, last: int) -> Group | Non
     group = Group(index, index, count=row.tags[index].value, counted=True)
     group.kind, group.size, group.card = before[-1].kind, before[-1].size, before[-1].card
     group.zone = before[-1].zone
+    owner = index + 1 + (after[:1] == ["from"])
+    if owner <= last and row.tags[owner].name in SIDES:
+        group.side = SIDES[row.tags[owner].name]
+        row.taken.add(owner)
     row.taken.add(index)
     return group
 
@@ -210,6 +214,13 @@ def _is_twice(row: Row, group: Group, at: int) -> bool:
     return group.card is not None and not group.counted and row.tags[at].text in _TIMES
 
 
+def _owner_before_size(row: Row, group: Group, at: int, last: int) -> bool:
+    """«здоровяк у меня 6/6»: a player between a creature and its size, and nothing else that has the size."""
+    names = [tag.name for tag in row.tags[at : min(at + 3, last + 1)]]
+    owned = names[:1] and names[0] in SIDES and names[1:2] == ["size"]
+    return bool(owned) and not group.size and group.card is None and not {*names[2:]} & NOUNS
+
+
 def _after(row: Row, group: Group, last: int) -> None:
     """A number, a size or counters told right after a group: «артефактов всего 6», «мишка 2/2»."""
     at = group.last + 1
@@ -223,6 +234,9 @@ def _after(row: Row, group: Group, last: int) -> None:
     if at <= last and at not in row.taken and _is_twice(row, group, at):
         group.count, group.counted, group.last = row.tags[at].value, True, at
         return
+    if _owner_before_size(row, group, at, last):
+        group.side = SIDES[row.tags[at].name]
+        at += 1
     if at <= last and row.tags[at].name == "size" and not group.size:
         group.size, group.last = row.tags[at].text, at
         at += 1

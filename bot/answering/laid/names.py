@@ -51,9 +51,15 @@ def _without_ways(reading: Reading) -> Reading:
     kept = tuple(
         m
         for m in reading.mentions
-        if m.card.game is Game.MAGIC and (m.first != m.last or m.first not in ways)
+        if m.card.game is Game.MAGIC
+        and (m.first != m.last or m.first not in ways)
+        and not (m.via is Rung.PREFIX and reading.tokens[m.last].norm in _JOINING)
     )
     return replace(reading, mentions=kept)
+
+
+_JOINING = ("and", "of", "the", "и")
+"""«thalia and trinisphere» names no card that is called «Thalia and …»."""
 
 
 def _fitting(word: str, index: int, shelf: Shelf, fits: Fits) -> Mention | None:
@@ -131,6 +137,8 @@ def _longest(reading: Reading, mention: Mention, shelf: Shelf) -> Mention:
     for last in range(end, mention.last, -1):
         text = reading.text[reading.tokens[mention.first].start : reading.tokens[last].end]
         found = shelf.names.spelt(text)
+        if text.isascii() and not (isinstance(found, Found) and found.via in _SURE):
+            found = shelf.names.spelt(f"the {text}")
         if isinstance(found, Found) and found.via in _SURE and shelf.card(found.card_key).game is Game.MAGIC:
             return Mention(
                 shelf.card(found.card_key), max(found.face_index, 0), found.via, mention.first, last

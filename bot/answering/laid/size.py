@@ -94,7 +94,10 @@ def size_of(
     if len(set(played.outcomes)) != 1 or played.outcomes[0][3] != "yes":
         return NotModelled(("choices",))
     size, zone, value, _ = played.outcomes[0]
-    return Sized(str(size or "-"), str(zone), int(str(value or 0)), played.steps, played.text)
+    zones = {str(each) for each in zone} if isinstance(zone, tuple) else {str(zone)}
+    if len(zones) != 1:
+        return NotModelled(("choices",))
+    return Sized(str(size or "-"), zones.pop(), int(str(value or 0)), played.steps, played.text)
 
 
 def _scene(table: Table, creature: Group, thrown: tuple[Thrown, ...]) -> Scenario:

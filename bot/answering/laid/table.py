@@ -20,6 +20,8 @@ from bot.answering.laid.groups import (
     group_at,
     more_comes,
 )
+from bot.answering.laid.retold import listed_once, read_both, read_included
+from bot.answering.laid.told_counts import told_counts
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row
 
@@ -54,12 +56,14 @@ def read_table(row: Row) -> Table:
     table = Table(row)
     _read_totals(table)
     _read_types(table)
+    table.groups += told_counts(row)
     carried = ("", "")
     for first, last in _clauses(row):
         carried = _read_clause(table, first, last, carried)
+    table.groups = listed_once(row, table.groups)
     _merge(table)
-    _read_included(table)
-    _read_both(table)
+    read_included(row, table.groups)
+    read_both(row, table.groups)
     _read_turned(table)
     table.groups += four_types(row, table.groups)
     return table
@@ -74,18 +78,6 @@ def _read_turned(table: Table) -> None:
     if told and len(double) == 1:
         double[0].back = True
         table.row.taken.update(told)
-
-
-def _read_included(table: Table) -> None:
-    """«пять артефактов, включая инспектора»: the named one is one of them."""
-    for index, tag in enumerate(table.row.tags):
-        before = [g for g in table.groups if g.place < index and g.kind and g.counted]
-        after = [g for g in table.groups if g.place > index and g.card is not None]
-        if tag.name == "including" and before and after and before[-1].types.split()[0] in after[0].types:
-            before[-1].count -= after[0].count
-            before[-1].besides = True
-            after[0].side, after[0].zone = before[-1].side, before[-1].zone
-            table.row.taken.add(index)
 
 
 def without_references(table: Table) -> Table:
@@ -124,19 +116,6 @@ def is_bare(group: Group) -> bool:
 
 
 BARE = ("cre", "being", "commander", "tok")
-
-
-def _read_both(table: Table) -> None:
-    """«талия и сфера обе на столе»: the number only says again that there are two."""
-    for index, tag in enumerate(table.row.tags):
-        before = sum(group.place < index for group in table.groups)
-        if (
-            tag.name == "num"
-            and index not in table.row.taken
-            and tag.text.startswith(("об", "дво"))
-            and before == 2
-        ):
-            table.row.taken.add(index)
 
 
 def _read_totals(table: Table) -> None:
@@ -230,10 +209,14 @@ def _read_clause(table: Table, first: int, last: int, carried: tuple[str, str]) 
     if here and all(row.tags[i].name in LISTED for i in range(first, last + 1)):
         for group in here:
             group.side, group.zone = carried
-    elif here:
+    elif here and len({group.side for group in table.groups if group.side and group not in here}) < _BOTH:
         for group in here:
             group.side = carried[0]
     return carried
+
+
+_BOTH = 2
+"""With things of both players told, whoever is asked about is nobody's who was named last."""
 
 
 def _sided(here: list[Group], told: str, before: str) -> tuple[str, list[Group]]:

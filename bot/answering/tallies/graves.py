@@ -3,6 +3,7 @@
 Refuses to know who looks at it.
 """
 
+from bot.answering.tallies.groups import side_near
 from bot.answering.tallies.model import ME, Draft
 
 _TYPES = (
@@ -32,7 +33,13 @@ def read_graves(draft: Draft) -> None:
         draft.row.take(found)
     for found in draft.row.find("grave (?:total|from)* (?P<num>num) (?:cardnoun|spell)"):
         draft.row.take(found)
-        draft.add(found.places[0], kind="instant", count=found.number("num"), side=ME, zone="graveyard")
+        draft.add(
+            found.places[0],
+            kind="instant",
+            count=found.number("num"),
+            side=_whose(draft, found.places[0]),
+            zone="graveyard",
+        )
     for found in draft.row.find("grave"):
         _listed(draft, found.places[0])
 
@@ -48,7 +55,7 @@ def _listed(draft: Draft, place: int) -> None:
         named = [i for i in sorted(places) if draft.row.tags[i].name in _TYPES]
         if named:
             draft.row.taken.update((place, *(i for i in places if draft.row.tags[i].name != "end")))
-            _add(draft, named)
+            _add(draft, named, _whose(draft, place))
             return
 
 
@@ -61,10 +68,15 @@ def _is_listed(draft: Draft, index: int) -> bool:
     )
 
 
-def _add(draft: Draft, named: list[int]) -> None:
+def _whose(draft: Draft, place: int) -> str:
+    """Whose graveyard it is: as its clause tells, else the asker's."""
+    return side_near(draft, place, ME)
+
+
+def _add(draft: Draft, named: list[int], side: str) -> None:
     """One card of each type; «артефакт-существо» is one card of two."""
     for index in named:
         before = draft.row.tags[index - 1] if index else None
         count = before.value if before is not None and before.name == "num" else 1
         line = _LINES.get(draft.row.tags[index].name, draft.row.tags[index].name)
-        draft.add(index, kind=line, count=count, side=ME, zone="graveyard")
+        draft.add(index, kind=line, count=count, side=side, zone="graveyard")

@@ -133,7 +133,8 @@ def side_near(draft: Draft, place: int, otherwise: str = "", *, ahead: bool = Tr
             return otherwise
         if tags[index].name in SIDES:
             return SIDES[tags[index].name]
-    after = tags[place + 1] if place + 1 < len(tags) else None
+    at = place + 1 + (place + 1 < len(tags) and tags[place + 1].name == "from")
+    after = tags[at] if at < len(tags) else None
     if ahead and after is not None and after.name in SIDES:
         return SIDES[after.name]
     return otherwise

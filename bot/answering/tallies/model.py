@@ -141,6 +141,18 @@ class Tally:
     whole: bool = False
     """Whether a thing dies once more than is told of it, as all that it ever does is asked of."""
 
+    @property
+    def hangs_on_lands(self) -> bool:
+        """Whether a card asks of lands what nobody tells: which types they have, whether they are basic."""
+        plain = any(thing.card is None and thing.kind == "land" for thing in self.things)
+        return plain and any("basic land" in thing.text.lower() for thing in self.things)
+
+    @property
+    def sees_spells(self) -> bool:
+        """Whether a card may see the spells cast before a storm, of which nothing is told."""
+        before = any(act.kind == "cast" and act.amount for act in self.acts)
+        return before and any(not thing.is_spell and "cast" in thing.text for thing in self.things)
+
     def once_dead(self) -> "Tally":
         """Return it up to the first death."""
         first = next(at for at, act in enumerate(self.acts) if act.kind == "die")

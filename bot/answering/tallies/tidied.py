@@ -37,7 +37,9 @@ def _parted(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
 
 
 _OWNS = ("у", "за", "под")
-_OWNED = frozenset(("num", "card", "size", "cre", "tok", "goblin", "artifact", "enchantment", "land", "life"))
+_OWNED = frozenset(
+    ("grave", "num", "card", "size", "cre", "tok", "goblin", "artifact", "enchantment", "land", "life")
+)
 
 
 def _theirs(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
@@ -176,4 +178,10 @@ def _counted(before: tuple[Tag, ...], owner: str) -> tuple[Tag, ...]:
     after = before[numbers[-1] + 1 : numbers[-1] + 3]
     size = after[:1] if after and after[0].name == "size" else ()
     kind = after[len(size) : len(size) + 1]
-    return (*size, *kind) if kind and kind[0].name in _COUNTED else ()
+    first = max((i for i in range(numbers[-1]) if before[i].name == "end"), default=-1) + 1
+    graves = tuple(tag for tag in before[first:] if tag.name == "grave")[:1]
+    return (*size, *kind, *graves) if kind and (kind[0].name in _COUNTED or _is_land(kind[0])) else ()
+
+
+def _is_land(tag: Tag) -> bool:
+    return tag.card is not None and "Land" in tag.card.card.faces[tag.card.face].type_en

@@ -53,8 +53,18 @@ def _read_both(draft: Draft) -> None:
         draft.life |= {ME: number, OPP: number}
         draft.row.take(found)
     for found in draft.row.find("(?<=end )from? (?P<who>me|opp) (?P<num>num) (?=end|$)"):
-        draft.life[_side(draft, found)] = found.number("num")
-        draft.row.take(found)
+        if _is_total(draft, found):
+            draft.life[_side(draft, found)] = found.number("num")
+            draft.row.take(found)
+
+
+def _is_total(draft: Draft, found: Found) -> bool:
+    """«мне 20»; «у меня 20» too, where life is asked and no number before it counts things."""
+    who = found.one("who")
+    if who is not None and who.text == "мне":
+        return True
+    counted = any(tag.name == "num" for tag in draft.row.tags[: found.places[0]])
+    return not counted and {ask.kind for ask in draft.asks} <= {"life_left", "fate", "dead"}
 
 
 def _side(draft: Draft, found: Found) -> str:
