@@ -65,6 +65,24 @@ def _case(finding: Finding, facts: Fields, lang: str) -> str:
     return "в другом случае:" if lang == "ru" else "in the other case:"
 
 
+_WHY = {
+    "entered": (
+        ": переворот лицом вверх — не выход, перманент уже на поле битвы; вышел он рубашкой вверх, без способностей",
+        ": turning it face up is no entering; it entered face down, with no abilities",
+    ),
+    "hidden": (": рубашкой вверх у существа нет способностей", ": face down it has no abilities"),
+    "": ("", ""),
+}
+
+
+def _fires(finding: Finding, facts: Fields, lang: str) -> str:
+    why = _WHY[str(facts["why"])][lang != "ru"]
+    word = say("yes" if finding.value else "no", lang)
+    if lang != "ru":
+        return f"{word}, it {'triggers' if finding.value else 'does not trigger'}{why}."
+    return f"{word}, способность {'сработает' if finding.value else 'не сработает'}{why}."
+
+
 def _none(finding: Finding, facts: Fields, lang: str) -> str:
     del finding, facts
     return "no, none (0)." if lang != "ru" else "нет, ни одной фишки не будет (0)."
@@ -78,6 +96,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.later": _later,
     "unveiled.before": _before,
     "unveiled.case": _case,
+    "unveiled.fires": _fires,
     "unveiled.none": _none,
     "unveiled.mana": _mana,
     "unveiled.counters": _counters,

@@ -44,6 +44,7 @@ PERMANENT_PHRASES: Mapping[str, tuple[str, str]] = {
         "cards put into a library together lie in the order their owner likes",
     ),
     "halves.meld": ("", ""),
+    "meld.parted": ("", ""),
     "halves.order": (
         "из соединённого перманента изгнаны две карты, смотрят на последнюю по порядку",
         "two cards are exiled of a melded permanent; the last in order counts",
@@ -110,7 +111,7 @@ PERMANENT_PHRASES: Mapping[str, tuple[str, str]] = {
         "face down, morph and manifest make a 2/2 with no abilities, disguise and cloak a 2/2 with ward {2}",
     ),
     "turning.if_it_would": (
-        "переворачивают за ту стоимость, которая была бы у карты лицом вверх при всём, что на неё действует",
+        "переворачивают за ту стоимость (Оборотня и ему подобных), что была бы у карты лицом вверх при всех эффектах",
         "it is turned up for the cost that it would have face up, with all that applies to it",
     ),
     "hidden.size": (
@@ -130,6 +131,14 @@ PERMANENT_PHRASES: Mapping[str, tuple[str, str]] = {
         "{name}: the copy has its name, size and abilities, but mana value 0",
     ),
     "dying.each": ("", ""),
+    "dying.elsewhere": (
+        "умереть — значит попасть на кладбище с поля битвы; здесь никто не умер",
+        "to die is to go to the graveyard from the battlefield; nothing died here",
+    ),
+    "dying.instead": (
+        "вместо кладбища — изгнание, значит никто не умер",
+        "it is exiled instead, so nothing died",
+    ),
     "dying.melded": (
         "{name} — одно существо, но на кладбище попадают две карты",
         "{name} is one creature, but two cards go to the graveyard",

@@ -15,9 +15,10 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row, tagged
 from bot.answering.told_again import without_tellings
+from bot.answering.unveiled.described_text import without_described
 from bot.answering.unveiled.model import ME, OPP, Veiled
-from bot.answering.unveiled.names import named
-from bot.answering.unveiled.reader import LEXICON, may_be_scene, read_scene
+from bot.answering.unveiled.names import named, without_glosses
+from bot.answering.unveiled.reader import LEXICON, is_of_face_down, may_be_scene, read_scene
 from bot.answering.unveiled.scene import scene
 from bot.answering.unveiled.verdict import findings
 from engine.magic.choices import Answer as Habit
@@ -70,13 +71,14 @@ class UnveiledFrame:
         """Fill the slots where every word was understood and every named card is played in full."""
         del last
         row = tagged(reading, LEXICON)
-        if reading.has_year or len(reading.tokens) > _LONGEST or not may_be_scene(row, reading):
+        if reading.has_year or len(reading.tokens) > _LONGEST or not is_of_face_down(row):
             return None
-        if _quotes_text(row, reading.quotes):
+        plain, described = without_described(without_glosses(reading))
+        row = row if plain is reading else tagged(plain, LEXICON)
+        if described.unread or not may_be_scene(row, plain) or _quotes_text(row, plain.quotes):
             return None
-        whole = without_tellings(named(reading, shelf, LEXICON))
-        told = tagged(whole, LEXICON)
-        veiled = read_scene(told, hinted=row.has("up") and not told.has("up", "mega"))
+        told = tagged(without_tellings(named(plain, shelf, LEXICON)), LEXICON)
+        veiled = read_scene(told, described, hinted=row.has("up") and not told.has("up", "mega"))
         cases = [each for each in (veiled, veiled.then) if each is not None] if veiled is not None else []
         cards = [being.card for case in cases for being in case.beings]
         cards += [deed.card for case in cases for deed in case.deeds]

@@ -19,9 +19,10 @@ def damage(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
     """What is dealt to the player who is attacked."""
     del made, ask
     attack = next((deed for deed in veiled.deeds if deed.kind == "attack"), None)
-    if attack is None:
+    hero = veiled.of(veiled.subject)
+    if attack is None and not hero.abilities:
         return
-    side = OTHER[attack.side]
+    side = OTHER[attack.side if attack is not None else hero.side]
     yield Finding("event.damage", "", dealt(played, side), steps_of(played), facts=(("player", side),))
 
 
@@ -33,6 +34,15 @@ def killed(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
     names = [name for key in keys for name in made.names[key]]
     if names:
         count = sum(look(made, played, "zone", name) != "battlefield" for name in names)
+        yield Finding("tally.count", "", count, steps_of(played))
+
+
+def bounced(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """How many of those that lie face down are back in a hand."""
+    del ask
+    names = [n for b in veiled.beings if b.way for n in made.names[b.key]]
+    count = sum(look(made, played, "zone", name) == "hand" for name in names)
+    if count:
         yield Finding("tally.count", "", count, steps_of(played))
 
 

@@ -1,13 +1,20 @@
 """What is asked of a scene with face-down creatures. Refuses to know what happens."""
 
 from bot.answering.tallies.tagged import Found
-from bot.answering.unveiled.model import Ask, Draft
+from bot.answering.unveiled.model import Ask, Deed, Draft
 from bot.answering.unveiled.words import H
 
 _WHO = f"(?:he|in|card|cre|all|me|opp|face|table|with|by|size|cards|{H})*"
 _MANY = "(?:howmany|total)"
-_VERBS = "(?:through|deals|face|got|gives|in|opp|he|me|dies|killed|all|more)*"
+_VERBS = "(?:draws|through|deals|face|got|gives|in|opp|he|me|dies|killed|all|more)*"
 _FOES = "(?:pro_white|pro_blue|pro_black|pro_red|pro_green|size|blocker|attacker|cre)"
+_HOW = "(?:which|howmany|stats|he|in|me|then)*"
+_SIZED = "(?:which|howmany|stats)+"
+_BOTH_FACES = (
+    f"{_HOW} {H} (?:and|end)* {_HOW} (?:faceup|up|subject) (?=end|$)",
+    f"{_SIZED} (?:he|me|in|{H})* (?:and|end)* {_SIZED} (?:end|then)* (?=up)",
+)
+"""«какой размер закрытым и какой открытым», «сколько сейчас и сколько, если вскрою»."""
 _PATTERNS = (
     ("fates", "fates"),
     ("fates", "which (?:by|in|outcome|me|opp)* (?:dies|lives) (?=end|$)"),
@@ -24,7 +31,14 @@ _PATTERNS = (
     ("damage", f"{_MANY} loses {_VERBS} life"),
     ("mana", f"{_MANY} mana {_VERBS}"),
     ("gained", f"{_MANY} life {_VERBS}"),
-    ("gained", f"life {_VERBS} {_MANY}"),
+    ("gained", f"life (?:and|in)* {_MANY} (?:gives|got)*"),
+    ("bounced", f"{_MANY} (?:he|in|opp|me|{H})* (?:bounces|returns) (?:in|he|me|opp)*"),
+    ("may", f"may (?:he|me|in|{H})*"),
+    ("fires", "(?:he|in|me)* fires (?:he|in|me)* (?=end|$)"),
+    ("drawn", "cards (?:me|he)* draws (?:me)? (?=end|$)"),
+    ("drawn", "(?:me|he)* draws (?:me|cards)* (?=end|$)"),
+    ("tokens", "(?<=end )(?:tokn num|num tokn) (?=end|$)"),
+    ("gained", f"life {_VERBS} {_MANY} (?:gives|got)*"),
     ("gained", f"(?<!num )life {_VERBS} (?=end|$)"),
     ("gained", "me life (?=and)"),
     ("tokens", "tokn (?:gives|got|returns)"),
@@ -66,6 +80,7 @@ _LAST = (("dies", "(?:he|cre)? (?:dies|killed) (?:he)? (?=end|$)"),)
 
 def read_asks(draft: Draft) -> None:
     """Take what is asked; a death at the end of the question is asked of, any other is told."""
+    _read_both_faces(draft)
     for kind, pattern in _PATTERNS:
         for fit in list(draft.row.find(pattern)):
             if len(fit.tags) == 1 and fit.tags[0].name == "howmany" and draft.row.has(*_OF_FIGHTS):
@@ -90,6 +105,14 @@ def read_asks(draft: Draft) -> None:
         _read_bare_death(draft)
     _read_later(draft)
     draft.asks.sort(key=lambda ask: ask.place)
+
+
+def _read_both_faces(draft: Draft) -> None:
+    for fit in [fit for pattern in _BOTH_FACES for fit in draft.row.find(pattern)]:
+        if not draft.both and {tag.name for tag in fit.tags} & {"which", "howmany", "stats"}:
+            draft.row.take(fit)
+            draft.asks += [Ask("before", fit.places[0]), Ask("size", fit.places[-1])]
+            draft.both = True
 
 
 def _read_bare_death(draft: Draft) -> None:
@@ -128,9 +151,14 @@ def _is_asked(draft: Draft, fit: Found) -> bool:
 
 
 def _read_later(draft: Draft) -> None:
-    """«п/т сейчас и в следующий ход»: the size is asked once more then."""
+    """«п/т сейчас и в следующий ход»: the size is asked once more then; «через ход вскрыл»: the turn ends before it."""
     for fit in list(draft.row.find("(?:and|in)* next_turn")):
         draft.row.take(fit)
+        beside = {tag.name for tag in draft.row.tags[max(0, fit.places[0] - 1) : fit.places[-1] + 2]}
+        if "up" in beside:
+            draft.deeds.append(Deed("turn", fit.places[0]))
+            draft.clear = draft.clear and not draft.row.has("attacks", "blocks")
+            continue
         sized = any(ask.kind in ("size", "outcome") for ask in draft.asks)
         draft.clear = draft.clear and sized
         draft.asks.append(Ask("later", fit.places[0]))

@@ -54,11 +54,13 @@ def _read_sized(draft: Draft) -> None:
 def _read_crowd(draft: Draft) -> None:
     """«4 твари на столе вместе с той»: creatures of which only the number is told; it must be told if it is of them."""
     pattern = (
-        "(?P<m>more)? (?P<n>num) (?:me|opp)* cre (?:me|opp|table|total|down)* (?P<i>incl (?:he|in|card)*)?"
+        "(?P<m>more|total)? (?P<n>num) (?:me|opp)* cre (?:me|opp|table|total|down)* (?P<i>incl (?:he|in|card)*)?"
+        " (?:with (?=down))?"
     )
-    for fit in list(draft.row.find(pattern)):
+    told = "cre (?:me|in|table|he)* total (?:in|table)* (?P<n>num) (?=end|$)"
+    for fit in (*draft.row.find(pattern), *draft.row.find(told)):
         names = {tag.name for tag in fit.tags}
-        among = bool(names & {"incl", "total"})
+        among = bool(names & {"incl", "total", "with"})
         count = fit.number("n") - (1 if among and draft.subject >= 0 else 0)
         draft.clear = draft.clear and (among or "more" in names or draft.subject < 0) and count <= MOST
         draft.row.take(fit)

@@ -171,8 +171,22 @@ def _read_turning(draft: Draft) -> None:
     row.taken.update(ups(draft))
     if told[0] and row.tags[told[0] - 1].name == "opp":
         hero = draft.change(hero.key, side=OPP)
+    if _is_free(draft):
+        draft.deeds.append(Deed("effect", told[0], (hero.key,)))
+        return
     way, x = price(draft, hero)
     draft.deeds.append(Deed("up", told[0], (hero.key,), way=way, x=x, side=hero.side))
+
+
+def _is_free(draft: Draft) -> bool:
+    """«открыли чужим эффектом, не за мегаморф»: an effect turns it up, and no price is paid."""
+    row, free = draft.row, False
+    for fit in list(row.find("(?:opp|by)* free|not by (?:mega|morph)")):
+        row.take(fit)
+        free = free or fit.tags[-1].name == "free"
+    if free:
+        row.taken.update(i for i, tag in enumerate(row.tags) if tag.name == "mega")
+    return free
 
 
 def _read_kills(draft: Draft) -> None:

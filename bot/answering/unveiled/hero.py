@@ -47,7 +47,9 @@ def read_hero(draft: Draft) -> None:
         size = fit.one("s")
         if fit.places[-1] in draft.row.taken:
             continue
-        draft.row.taken.update(i for i in fit.places if tags[i].name in ("unknown", "size", "subject"))
+        draft.row.taken.update(
+            i for i in fit.places if tags[i].name in ("unknown", "size", "subject", "tokn")
+        )
         if size is not None and draft.subject < 0:
             keywords = tuple(keywords_after(draft, fit.places[-1]))
             draft.subject = draft.add(fit.places[0], size=size.text, way="morph", keywords=keywords).key

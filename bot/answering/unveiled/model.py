@@ -48,6 +48,8 @@ class Being:
     tapped: bool = False
     token: bool = False
     on: int = -1
+    abilities: tuple[str, ...] = ()
+    """Abilities of a face that is not named, as they are described."""
     turns: str = "Morph"
     """The keyword by which a face of which nothing is named is turned up."""
 
@@ -79,8 +81,8 @@ class Deed:
     """Something that happens, told at the tag `place`.
 
     `kind` is «up», «damage», «bonus», «base», «counters», «cast», «kill», «attack», «block», «strike»
-    (combat damage is dealt), «team» or «turn»; `who` are the keys of those it is about, `to`
-    the key of whom blockers block.
+    (combat damage is dealt), «type», «strip» (of abilities), «effect» (one turns it up), «team» or «turn»; `who` are
+    the keys of those it is about, `to` the key of whom blockers block.
     """
 
     kind: str
@@ -137,6 +139,8 @@ class Draft:
     """Tags that speak of what lies face down: patterns of what happens to it may still take them."""
     inside: bool = False
     """Whether the face of the creature is a named card that is told to lie inside."""
+    both: bool = False
+    """Whether its size on both sides is asked, so that it is turned up in between."""
     survived: list[int] = field(default_factory=list)
     """Where it is told, and not asked, that the creature lives on."""
     clear: bool = True

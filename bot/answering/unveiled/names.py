@@ -16,11 +16,15 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.naming import with_names
 from bot.answering.tallies.tagged import tagged
+from bot.answering.tokens import Kind
+from bot.answering.told_again import blanked
 from knowledge.naming import Rung
 from knowledge.records import Game
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise")
 _SHORTEST = 5
+_GLOSS = 5
+"""Tokens of such brackets, with both of them."""
 _ACTS = ("response", "pro_white", "pro_blue", "pro_black", "pro_red", "pro_green")
 
 
@@ -39,6 +43,23 @@ def named(reading: Reading, shelf: Shelf, words: str) -> Reading:
     inside = {m.first for m in found}
     kept = tuple(each for each in reading.sightings if each.first not in inside)
     return replace(reading, mentions=mentions, sightings=kept)
+
+
+def without_glosses(reading: Reading) -> Reading:
+    """Blank «echoing truth (вернуть её и всех с тем же именем)»: words in brackets right after a spell's name.
+
+    Without figures they tell its text again; it is played by its own.
+    """
+    gone: set[int] = set()
+    for mention in reading.mentions:
+        start = mention.last + 1
+        opens = start < len(reading.tokens) and reading.tokens[start].text == "("
+        ends = [i for i in range(start, len(reading.tokens)) if reading.tokens[i].text == ")"]
+        stretch = range(start, ends[0] + 1) if opens and ends else range(0)
+        told = any(reading.tokens[i].kind in (Kind.NUMBER, Kind.PAIR, Kind.COST) for i in stretch)
+        if len(stretch) >= _GLOSS and not told and "Creature" not in mention.card.faces[mention.face].type_en:
+            gone.update(stretch)
+    return blanked(reading, frozenset(gone))
 
 
 def _is_word(mention: Mention, said: set[int]) -> bool:

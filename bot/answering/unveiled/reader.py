@@ -9,6 +9,7 @@ from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.unveiled.asks import read_asks
 from bot.answering.unveiled.cases import parted
 from bot.answering.unveiled.described import read_described, settle_sides
+from bot.answering.unveiled.described_text import Described
 from bot.answering.unveiled.fight import read_blows, read_fight
 from bot.answering.unveiled.happenings import read_happenings, read_sets
 from bot.answering.unveiled.model import Ask, Deed, Draft, Veiled
@@ -25,6 +26,7 @@ _OTHER_MATTERS = frozenset(
 _ASKABLE = (
     "howmany", "total", "stats", "power", "outcome", "which", "lives", "dies", "killed", "fates", "tokill", "untaps",
     "returns", "dmg", "life", "tokn", "through",
+    "draws", "fires", "may",
 )  # fmt: skip
 _MOST_UNKNOWN = 4
 _BACK = 2
@@ -52,12 +54,17 @@ _SILENT = frozenset(
 )  # fmt: skip
 
 
+def is_of_face_down(row: Row) -> bool:
+    """Say whether a row speaks of what lies face down or is turned up."""
+    return row.has(*_SIGNS)
+
+
 def may_be_scene(row: Row, reading: Reading) -> bool:
     """Say whether a row may be such a scene, before its names are looked up: that takes time.
 
     It speaks of what lies face down or is turned up, and of no price, permission or copy; a question asks something.
     """
-    if not row.has(*_SIGNS):
+    if not is_of_face_down(row):
         return False
     unknown = [tag.first for tag in row.tags if tag.name == "unknown"]
     other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in unknown)
@@ -66,47 +73,55 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     return asks and few and not other and not lists_properties(reading)
 
 
-def read_scene(row: Row, *, hinted: bool = False) -> Veiled | None:
+def read_scene(row: Row, described: Described, *, hinted: bool = False) -> Veiled | None:
     """Return the scene that a row tells; None where not all of it was understood.
 
     `hinted`: that something is turned up is only told again of a named card («при вскрытии даёт +2/+2»).
     """
     cases = parted(row)
     if cases is not None:
-        first, then = (_read_case(Row(case.tags), hinted=False) for case in cases)
+        first, then = (_read_case(Row(case.tags), described, hinted=False) for case in cases)
         return replace(first, then=then) if first is not None and then is not None else None
-    return _read_case(row, hinted=hinted)
+    return _read_case(row, described, hinted=hinted)
 
 
-def _read_case(row: Row, *, hinted: bool) -> Veiled | None:
-    draft = read_draft(row)
-    if hinted:
-        _turn_up_told(draft)
+def _read_case(row: Row, described: Described, *, hinted: bool) -> Veiled | None:
+    draft = read_draft(row, described)
+    if hinted or (draft.both and not draft.row.has("not_up")):
+        _turn_up_told(draft, inside=draft.inside or draft.both)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
         return None
     if all(deed.kind == "team" for deed in draft.deeds) and (
         _only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)
     ):
         return None
-    if _is_told_before(draft):
+    if _is_told_before(draft) or _asks_leave_alone(draft):
         return None
     settle_sides(draft)
     deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
     return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject)
 
 
-def _turn_up_told(draft: Draft) -> None:
-    """«X при вскрытии даёт +2/+2. внутри проводница, какой размер?»: it is turned up before what is asked."""
+def _turn_up_told(draft: Draft, *, inside: bool) -> None:
+    """«X при вскрытии даёт +2/+2. внутри проводница, какой размер?»: it is turned up before what is asked.
+
+    So it is where its size on both sides is asked.
+    """
     hero = draft.hero()
-    draft.clear = draft.clear and draft.inside and not draft.row.has("up", "not_up")
-    if hero is not None and draft.inside:
+    if draft.both and any(deed.kind == "up" for deed in draft.deeds):
+        return
+    told = hero is not None and (hero.card is not None or bool(hero.size))
+    draft.clear = draft.clear and inside and told
+    if hero is not None and inside:
         first = min(ask.place for ask in draft.asks)
         draft.deeds.append(Deed("up", first, (hero.key,), way=price(draft, hero)[0], side=hero.side))
 
 
-def read_draft(row: Row) -> Draft:
+def read_draft(row: Row, described: Described | None = None) -> Draft:
     """Return what a row tells, whether or not all of it was understood."""
     row.tags = tuple(_nouns(Row(tuple(_lying(row)))))
+    if described is not None and described.subtype:
+        row.tags = tuple(replace(t, name="cre") if t.name == "tokn" else t for t in row.tags)
     draft = Draft(row)
     read_blows(draft)
     read_asks(draft)
@@ -114,6 +129,8 @@ def read_draft(row: Row) -> Draft:
     read_teams(draft)
     read_people(draft)
     take_colours(draft)
+    if described is not None:
+        _put_described(draft, described)
     read_described(draft)
     read_happenings(draft)
     read_fight(draft)
@@ -121,6 +138,18 @@ def read_draft(row: Row) -> Draft:
     if not draft.asks:
         draft.asks.append(Ask("outcome", len(row.tags)))
     return draft
+
+
+def _put_described(draft: Draft, described: Described) -> None:
+    """What is only described: the abilities are those of the creature of the scene, whose face must not be named."""
+    for first, kind, text, way in described.deeds:
+        place = next((i for i, tag in enumerate(draft.row.tags) if tag.first >= first), len(draft.row.tags))
+        draft.deeds.append(Deed(kind, place, (-1,), text=text, way=way))
+    hero = draft.hero()
+    if hero is None or hero.card is not None:
+        draft.clear = draft.clear and not (described.abilities or described.subtype)
+        return
+    draft.change(hero.key, abilities=described.abilities, subtype=described.subtype or hero.subtype)
 
 
 def _lying(row: Row) -> Iterator[Tag]:
@@ -178,6 +207,14 @@ def _nouns(row: Row) -> Iterator[Tag]:
 def _only_names(draft: Draft) -> bool:
     """«гизела и морф», «есть ли у проводницы оборотень»: a keyword beside a card, where nothing lies face down."""
     return all(ask.place == len(draft.row.tags) for ask in draft.asks)
+
+
+def _asks_leave_alone(draft: Draft) -> bool:
+    """Whether nothing is asked but whether it may be turned up, and nothing told takes its abilities away."""
+    cards = [*(being.card for being in draft.beings), *(deed.card for deed in draft.deeds)]
+    takes = any("all abilities" in card.card.faces[card.face].text_en for card in cards if card is not None)
+    alone = all(ask.kind == "may" for ask in draft.asks)
+    return alone and not takes and not any(deed.kind == "strip" for deed in draft.deeds)
 
 
 _HARM = frozenset(("damage", "cast", "kill", "block", "bonus", "counters", "base", "aura", "team"))

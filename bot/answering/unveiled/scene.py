@@ -121,7 +121,11 @@ def _active(veiled: Veiled) -> str:
 
 
 def _face(being: Being, name: str, guess: str, *, hides: bool) -> FaceText:
-    abilities = (*being.keywords, *((f"{being.turns} {{2}}",) if being.way or hides else ()))
+    abilities = (
+        *being.keywords,
+        *being.abilities,
+        *((f"{being.turns} {{2}}",) if being.way or hides else ()),
+    )
     cost = f"{{4}}{{{being.colour or 'G'}}}"
     line = f"creature — {being.subtype.lower()}" if being.subtype else "creature"
     return FaceText(name, cost, line, being.size or guess, abilities=abilities)
@@ -140,7 +144,7 @@ _COLOURS = {"W": "White ", "U": "Blue ", "B": "Black ", "R": "Red ", "G": "Green
 def _teams(veiled: Veiled) -> Iterator[CardText]:
     """A card for each told change of the size of many creatures."""
     for number, deed in enumerate(_of_kind(veiled, "team"), 1):
-        text = f"{_COLOURS.get(deed.way, '')}creatures you control get {deed.text}."
+        text = f"{_COLOURS.get(deed.way, deed.way and f'{deed.way} ')}creatures you control get {deed.text}."
         yield CardText(
             (FaceText(f"{_TEAM} {number}", "{W}", "enchantment", abilities=(text[0].upper() + text[1:],)),)
         )
@@ -222,7 +226,9 @@ def _block(deed: Deed, names: dict[int, tuple[str, ...]]) -> Block:
 def _act(deed: Deed, names: dict[int, tuple[str, ...]], *, waits: bool) -> Iterator[Action]:
     """What a deed is; a spell that `waits` resolves with the next one, which is cast while it is on the stack."""
     every = [name for key in deed.who for name in names[key]]
-    if deed.kind == "strike":
+    if deed.kind == "turn":
+        yield GoTo("main", OTHER[ME])
+    elif deed.kind == "strike":
         yield GoTo("end of combat")
     elif deed.kind == "attack":
         yield Attack(deed.side, tuple((name, "") for name in every))
@@ -249,6 +255,8 @@ _LEAVING = {
     "bounce": "return IT to its owner's hand",
     "exile": "exile IT",
     "close": "turn IT face down",
+    "effect": "turn IT face up",
+    "strip": "IT loses all abilities until end of turn",
 }
 
 
@@ -259,6 +267,8 @@ def _effect(deed: Deed, name: str) -> str:
         return f"put {deed.amount} {deed.text} counter{'' if deed.amount == 1 else 's'} on {name}"
     if deed.kind == "base":
         return f"{name} has base power and toughness {deed.text} until end of turn"
+    if deed.kind == "type":
+        return f"{name} becomes a {deed.text} until end of turn"
     if deed.kind in _LEAVING:
         return _LEAVING[deed.kind].replace("IT", name)
     return f"destroy {name}" if deed.kind == "kill" else f"{name} gets {deed.text} until end of turn"

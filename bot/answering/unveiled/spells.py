@@ -16,6 +16,7 @@ def read_spells(draft: Draft) -> None:
         if tag.card is None or index in row.taken or not is_spell(tag.card):
             continue
         row.taken.add(index)
+        draft.clear = draft.clear and not (index and row.tags[index - 1].text == "у")
         count, more = _cast_times(draft, index)
         if tag.card.card.key in seen and not more:
             continue
@@ -62,7 +63,7 @@ def _is_plain(text: str) -> bool:
 def read_responses(draft: Draft) -> None:
     """What is turned up in response, or while something is on its way, comes before it."""
     row = draft.row
-    nth = next(iter(row.find("response in nth")), None)
+    nth = next(iter(row.find("response in (?:nth|another)")), None)
     if nth is not None:
         row.take(nth)
     found = [i for i, tag in enumerate(row.tags) if tag.name == "response" and i not in row.taken]
@@ -74,7 +75,9 @@ def read_responses(draft: Draft) -> None:
         return
     before = [d for d in draft.deeds if d.kind in ("cast", "damage", "bonus") and d.place < up.place]
     coming = any(tag.name == "flies" and i < up.place for i, tag in enumerate(row.tags))
-    if not (found or coming) or not before:
+    if not (found or coming or _is_answered_at_once(draft, before)) or not before:
+        return
+    if _answers_later(draft, up):
         return
     lived = any(deed.place < place < up.place for place in draft.survived for deed in before)
     if coming and not found and lived:
@@ -82,6 +85,23 @@ def read_responses(draft: Draft) -> None:
     for answered in _answered(draft, before, (nth.tags[-1].value or 2) if nth is not None else 0):
         draft.deeds.remove(answered)
         draft.deeds.append(replace(answered, place=up.place + 1))
+
+
+def _is_answered_at_once(draft: Draft, before: list[Deed]) -> bool:
+    """«шок в рубашку, плачу {4}{G}, она 6/6. умрёт?»: nothing says that the spell has resolved, so it is answered."""
+    done = draft.row.has("then", "got", "deals") or bool(draft.survived)
+    return not done and any(deed.kind == "cast" and "damage" in _text(deed) for deed in before)
+
+
+def _text(deed: Deed) -> str:
+    return deed.card.card.faces[deed.card.face].text_en if deed.card is not None else ""
+
+
+def _answers_later(draft: Draft, up: Deed) -> bool:
+    """«вскрою в ответ на шок»: what is answered is told after the turning up."""
+    names = [tag.name for tag in draft.row.tags]
+    after = (i for i in range(up.place, len(names)) if names[i] == "response")
+    return any("card" in names[i + 1 : i + 3] for i in after)
 
 
 def _answered(draft: Draft, before: list[Deed], nth: int) -> list[Deed]:

@@ -8,7 +8,18 @@ from collections.abc import Callable, Iterator
 from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
-from bot.answering.unveiled.amounts import amount, damage, harm, killed, mana, power, token_power, tokens
+from bot.answering.tallies.counted import agreed
+from bot.answering.unveiled.amounts import (
+    amount,
+    bounced,
+    damage,
+    harm,
+    killed,
+    mana,
+    power,
+    token_power,
+    tokens,
+)
 from bot.answering.unveiled.looks import dealt, hero_of, look, size_seen, steps_of
 from bot.answering.unveiled.model import OTHER, Ask, Veiled
 from bot.answering.unveiled.scene import Scene
@@ -37,8 +48,8 @@ def findings(veiled: Veiled, made: Scene, played: Played) -> tuple[Finding, ...]
         )
         return (*told_of, Finding("turn_up", "", value=False, steps=_DEAD)) if told_of else ()
     found: list[Finding] = []
-    for ask in veiled.asks:
-        told_of = tuple(_ASKED[ask.kind](veiled, made, played, ask))
+    for ask in [ask for ask in veiled.asks if ask.kind != "may"]:
+        told_of = tuple(_told_of(veiled, made, played, ask))
         if not told_of:
             return ()
         found += told_of
@@ -48,6 +59,14 @@ def findings(veiled: Veiled, made: Scene, played: Played) -> tuple[Finding, ...]
             (each.focus, each.subject, each.value, each.facts if each.focus != "size" else ()), each
         )
     return tuple(once.values())
+
+
+def _told_of(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """What is asked; of what a described ability does only where no fight is told too."""
+    of_ability = ask.kind in _OF_ABILITY and bool(veiled.of(veiled.subject).abilities)
+    if of_ability and not veiled.happens("attack"):
+        return _fires(veiled, made, played, ask)
+    return _ASKED[ask.kind](veiled, made, played, ask)
 
 
 def _chosen(veiled: Veiled, made: Scene, played: Played) -> Played:
@@ -146,6 +165,24 @@ def _more(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fin
         yield Finding("unveiled.more", "", int(toughness) - int(marked), steps_of(played), facts=facts)
 
 
+_OF_ABILITY = frozenset(("fires", "damage", "drawn", "gained", "tokens"))
+
+
+def _fires(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """Whether a described ability triggers, and how much comes of it; else why it does not."""
+    hero, name = hero_of(veiled, made)
+    count = agreed(
+        played, lambda log: sum(s.code == "ability.triggered" and s.fact("source") == name for s in log)
+    )
+    entered = any("enters" in text for text in hero.abilities) and veiled.happens("up")
+    facts = (("why", "" if count else "entered" if entered else "hidden"),)
+    yield Finding("unveiled.fires", "", bool(count), steps_of(played), facts=facts)
+    kinds = _OF_ABILITY if ask.kind == "fires" else (ask.kind,)
+    for kind in sorted(kinds) if count else ():
+        told = _ASKED[kind](veiled, made, played, ask) if kind != "fires" else ()
+        yield from (finding for finding in told if finding.value)
+
+
 def _untaps(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     del ask
     hero, name = hero_of(veiled, made)
@@ -195,6 +232,8 @@ def _counters(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator
 
 
 _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
+    "fires": _fires,
+    "bounced": bounced,
     "size": _size,
     "lives": _fate,
     "dies": _fate,

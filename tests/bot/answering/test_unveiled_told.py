@@ -5,8 +5,9 @@ Cards are of our own making; each expected value is worked out by hand from the 
 
 import pytest
 
+from bot.answering.answerer import read_question
 from bot.answering.answers import Computed
-from bot.answering.question import Question
+from bot.answering.frames.unveiled import UnveiledFrame
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
 from tests.bot.answering.test_unveiled import made
@@ -60,7 +61,7 @@ def desk(shipped_dir, tmp_path_factory):
     ],
 )
 def test_both_cases_are_told(desk, asker, question, lives):
-    answer = desk.answerer.answer(Question(question, asker))
+    answer = desk.answer(question, asker)
     assert isinstance(answer, Computed)
     assert tuple(each.value for each in answer.findings if each.focus == "fate") == lives
     assert [each.focus for each in answer.findings].count("unveiled.case") == 1
@@ -116,8 +117,56 @@ def test_what_is_told_is_played(desk, asker, question, expected):
         "path of masks при вскрытии даёт +2/+2. у меня рубашка и oakmask guard, какой размер?",
         "в закрытого brief spark. умрёт? а если открою 3/3? а если опп добавит хитрость?",
         "вскрыл 3/3 после боевого урона. выживет?",
+        "под рубашкой обычный морф у brief spark",
     ],
 )
-def test_what_is_unclear_is_not_played(desk, asker, question):
-    answer = desk.answerer.answer(Question(question, asker))
-    assert not isinstance(answer, Computed)
+def test_what_is_unclear_is_not_played(desk, question):
+    shelf = desk.answerer.shelf
+    assert UnveiledFrame().read(read_question(question, shelf), shelf, None) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("под рубашкой «когда выходит на поле битвы, возьмите карту». вскрыл за морф. возьму?", {"unveiled.fires": False}),
+        ("на обороте у неё «при выходе — 4 урона». открываю за морф, урон прилетит?", {"unveiled.fires": False}),
+        (
+            "на лице: «когда переворачивается лицом вверх, нанесите 3 повреждения игроку». открыл, сколько урона?",
+            {"unveiled.fires": True, "event.damage": 3},
+        ),
+        (
+            "крикун: «когда выходит или вскрывается, создайте две фишки 1/1». сыграл рубахой и вскрыл. сколько фишек?",
+            {"event.tokens": 2},
+        ),
+        ("морф с текстом «когда умирает, возьмите две карты» умер закрытым. карты беру?", {"unveiled.fires": False}),
+        ("морф с текстом «когда умирает, возьмите две карты», вскрыл и он умер. сколько карт?", {"event.drawn": 2}),
+        ("внутри «при вскрытии получите 4 жизни». открыл, жизней сколько прибавится?", {"event.gained": 4}),
+        ("у твари абилка «когда входит, получаете 3 жизни», лежит рубашкой, мигнули. жизни получу?", {"event.gained": 3}),
+        ("закрытого сделали зомби до конца хода, лорд даёт зомби +1/+1. какой размер?", {"size": "3/3"}),
+        ("рубашка стала гоблином, на столе лорд: гоблины получают +1/+2. вскрываю 4/4 эльфа. размер?", {"size": "5/6"}),
+        (
+            "лорд гоблинов даёт +1/+1, под рубашкой гоблин 3/2. какой размер закрытым и какой открытым?",
+            {"unveiled.before": "2/2", "size": "4/3"},
+        ),
+        ("эльфийский лорд (+1/+1 эльфам), вскрыл гоблина 2/3. стата", {"size": "2/3"}),
+        ("закрытый потерял все способности до конца хода. вскрыть его можно?", {"turn_up": False}),
+        ("oakmask guard открыли чужим эффектом, не за мегаморф. размер?", {"size": "4/2"}),
+        ("внутри рубахи 5/4, на ней жетон +1/+1. размер закрытой и открытой?", {"unveiled.before": "3/3", "size": "6/5"}),
+    ],
+)  # fmt: skip
+def test_what_is_only_described_is_played(desk, asker, question, expected):
+    found = findings(desk, asker, question)
+    assert {focus: found[focus] for focus in expected} == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "под рубашкой «когда выходит, уничтожьте целевой артефакт». вскрыл, сработает?",
+        "закрытого сделали зомби и эльфом, лорд даёт зомби +1/+1. вскрыл 3/3, размер?",
+        "могу вскрыть рубашку 5/5?",
+    ],
+)
+def test_what_is_described_otherwise_is_not_played(desk, question):
+    shelf = desk.answerer.shelf
+    assert UnveiledFrame().read(read_question(question, shelf), shelf, None) is None
