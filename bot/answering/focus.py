@@ -11,6 +11,27 @@ _TO_WHOM = frozenset(("кому", "кто", "каждому", "whom"))
 _DAMAGE = ("урон", "дамаг", "поврежд", "damage")
 _HARM = ("влет", "прилет", "огреб", "схлопо", "доста", "перепа", "получ")
 
+COUNTED = frozenset(
+    (
+        "карта",
+        "цель",
+        "мишень",
+        "урон",
+        "повреждение",
+        "жизнь",
+        "хп",
+        "фишка",
+        "токен",
+        "жетон",
+        "раз",
+        "триггер",
+    )
+)
+"""Things whose number no price tells."""
+TARGETS = frozenset(("цель", "мишень", "target"))
+_MOMENTS = frozenset(("когда", "почему", "зачем", "when", "why"))
+_OTHERS = frozenset(("чужой", "оппонент", "соперник", "противник", "опп", "его", "opponent", "opponent's"))
+
 _MANA = ("мана", "mana")
 
 
@@ -67,6 +88,26 @@ def asks_harm(reading: Reading) -> bool:
     named = any(word.startswith(_DAMAGE) for word in words) and reading.has("count")
     dealt = named or any(word.startswith(_HARM) for word in words)
     return dealt and not _TO_WHOM.isdisjoint(words) and not reading.has("mana", "pays")
+
+
+def asks_of_no_price(reading: Reading, counted: frozenset[str] = COUNTED) -> bool:
+    """«сколько карт возьму», «когда жертвую», «можно в чужой ход?»: what no price answers, beside costs that are told.
+
+    `counted` are the things whose number is no price.
+    """
+    words = [token.lemma for token in reading.tokens]
+    for place in reading.places("count"):
+        after = words[place + 1 : place + 1 + _GAP]
+        if not counted.isdisjoint(after) and reading.at(place + 1) is not None:
+            return True
+    priced = reading.has("cost", "count", "afford", "pays", "cheaper", "dearer")
+    return not priced and (not _MOMENTS.isdisjoint(words) or _is_of_a_turn(words))
+
+
+def _is_of_a_turn(words: list[str]) -> bool:
+    """«в ход оппонента», «в чужой ход»: whose turn it is says when, and nothing of a price."""
+    turns = [place for place, word in enumerate(words) if word in ("ход", "turn")]
+    return any(not _OTHERS.isdisjoint(words[max(0, place - 1) : place + 2]) for place in turns)
 
 
 def asks_fate(reading: Reading) -> str:

@@ -6,7 +6,7 @@ Refuses to know how it was worked out.
 from collections.abc import Callable, Mapping
 
 from bot.answering.findings import Finding
-from bot.presenting.either import Fields
+from bot.presenting.either import Fields, either
 from bot.presenting.findings_costs import cost_told
 from knowledge.russian import agreeing
 
@@ -93,5 +93,9 @@ OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "sum": _sum,
     "toll": _toll,
     "most_x": _most_x,
+    "not_for_it": either(
+        ru=("Да, цена меняется и у него.", "Нет, на это заклинание такое изменение цены не действует."),
+        en=("Yes, its price changes too.", "No, that change of prices is not for this spell."),
+    ),
 }
 """How a finding about paying is told: by its focus."""

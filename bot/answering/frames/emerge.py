@@ -17,7 +17,7 @@ from bot.answering.emerge_told import (
 )
 from bot.answering.emerging import EmergeSlots, is_unclear, read_emerging
 from bot.answering.findings import Assumption
-from bot.answering.focus import asks_mana_value
+from bot.answering.focus import asks_mana_value, asks_of_no_price
 from bot.answering.instead import without_replaced
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -43,6 +43,7 @@ class EmergeFrame:
         least = last is not None and asks_least(reading)
         if (
             reading.has("forbid")
+            or asks_of_no_price(reading)
             or is_hit(reading)
             or any(token.norm in _NOBODY for token in reading.tokens)
             or (asks_mana_value(reading) and (asks_of_another(reading) or not (told_cost(reading) or least)))

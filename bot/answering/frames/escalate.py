@@ -20,7 +20,7 @@ from bot.answering.escalate_told import (
     own_name,
     told_costs,
 )
-from bot.answering.focus import asks_cost, asks_fate, asks_harm, asks_mana_value
+from bot.answering.focus import TARGETS, asks_cost, asks_fate, asks_harm, asks_mana_value, asks_of_no_price
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
@@ -74,7 +74,13 @@ class EscalateFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots | None:
         """Fill the slots where modes of a spell with escalate are counted; a follow-up leans on `last`."""
-        if asks_mana_value(reading) or asks_harm(reading) or reading.has("forbid") or repeats_mode(reading):
+        if (
+            asks_mana_value(reading)
+            or asks_harm(reading)
+            or asks_of_no_price(reading, TARGETS)
+            or reading.has("forbid")
+            or repeats_mode(reading)
+        ):
             return None
         if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):
             return None

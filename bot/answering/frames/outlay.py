@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import costs
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.cite import cite_steps
-from bot.answering.focus import asks_harm
+from bot.answering.focus import COUNTED, TARGETS, asks_harm, asks_of_no_price
 from bot.answering.outlays.model import Outlay
 from bot.answering.outlays.reckoned import findings
 from bot.answering.outlays.story import read_outlay
@@ -54,7 +54,8 @@ class OutlayFrame:
 
     def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
-        if asks_harm(reading):
+        emerging = not reading.has("escalate", "mode")
+        if asks_harm(reading) or asks_of_no_price(reading, COUNTED if emerging else TARGETS):
             return None
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
         changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)

@@ -36,7 +36,8 @@ def read_asks(draft: Draft) -> frozenset[str]:
     """Return the codes of what is asked; «unclear» where it is asked what nobody here knows."""
     row, told = draft.row, draft.pool is not None
     aimed = told or draft.limit is not None
-    least = row.has("least") or (finds(draft, *_WHICH) and (row.has("mv") or aimed))
+    least = draft.way != "escalate" and row.has("least")
+    least = least or (finds(draft, *_WHICH) and (row.has("mv") or aimed))
     of_all = (_of_price(draft), _of_discount(draft), _of_mana(draft), _of_modes(draft, least=least))
     found = {code for told_of_one in of_all for code, is_asked in told_of_one if is_asked}
     found |= {"least"} if least else set()

@@ -8,9 +8,10 @@ import re
 from dataclasses import replace
 
 from bot.answering.outlays.model import Draft
+from bot.answering.outlays.taking import COLOUR
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.tallies.tagged import Tag
+from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
 from knowledge.naming import Found, Rung
@@ -19,7 +20,8 @@ from knowledge.records import Game
 _TOLL = re.compile(r"counter target [^.]*unless its controller pays (?P<cost>(?:\{\d+\})+)", re.IGNORECASE)
 _STEALS = re.compile(r"gain control of target creature", re.IGNORECASE)
 _SHORTEST = 5
-_SUMS = ("обе", "оба", "всего", "сумм", "вместе", "итог", "целом", "both", "total", "altogether")
+_WHOLE_SUMS = ("слож", "обе", "оба", "сумм", "вместе", "both", "altogether")
+_SUMS = ("слож", "обе", "оба", "всего", "сумм", "вместе", "итог", "целом", "both", "total", "altogether")
 
 
 def read_beside(draft: Draft) -> None:
@@ -36,9 +38,10 @@ def read_beside(draft: Draft) -> None:
                 index,
                 "(mine|theirs|it)* (answers|cast|came)* (by|at|having)? (mine|theirs|it)* card (answers)?",
             )
-        elif face.mana_cost and is_summed(draft):
+        elif face.mana_cost and (is_summed(draft) or draft.pool is not None or draft.row.has("left")):
             draft.extra.append(ManaCost.parse(face.mana_cost))
-            _take(draft, index, "card (by (theirs|mine)*)?" if _STEALS.search(face.text_en) else "card")
+            also = f"card (at {COLOUR})?"
+            _take(draft, index, "card (by (theirs|mine)*)?" if _STEALS.search(face.text_en) else also)
             _take_own_cost(draft, index, face.mana_cost)
 
     for fit in list(draft.row.find("(at|from)? (?P<both>num) (cardword|spell|card)?")):
@@ -54,7 +57,13 @@ def _is_cast(tag: Tag) -> bool:
 def is_summed(draft: Draft) -> bool:
     """Say whether it is asked what all of it comes to."""
     told = any(tag.text.startswith(_SUMS) for tag in draft.row.tags)
-    return told or next(draft.row.find("(by|at) all (?=asked|end|$)"), None) is not None
+    return told or next(draft.row.find("(by|at) all (all)* (?=asked|end|$)"), None) is not None
+
+
+def is_whole_sum(draft: Draft) -> bool:
+    """Say whether it is asked what several payments come to, and not merely how much one is in all."""
+    told = any(tag.text.startswith(_WHOLE_SUMS) for tag in draft.row.tags)
+    return told or next(Row(draft.row.tags).find("(by|at) all (all)* (?=asked|end|$)"), None) is not None
 
 
 def with_answers(reading: Reading, shelf: Shelf) -> Reading:

@@ -5,6 +5,7 @@ Refuses to know whose spells a change is for: that is for `limits`.
 
 from bot.answering.outlays.figures import printed_keyword
 from bot.answering.outlays.model import Draft
+from bot.answering.outlays.taking import COLOUR
 from bot.answering.tallies.tagged import Found, cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
@@ -27,11 +28,13 @@ def read_changes(draft: Draft) -> None:
     _of_one(draft)
     _added(draft)
     if draft.facts & {"dearer", "cheaper"}:
+        every(draft, *(f"{way} (it)?" for way in ("dearer", "cheaper") if way in draft.facts))
         every(
             draft,
             "theirs (having)? (?=#|watcher)",
             "(which)? watcher (having)? (theirs)?",
             "having theirs (which)? watcher",
+            "(having)? theirs (?=card #)",
         )
 
 
@@ -73,8 +76,8 @@ def _of_several(draft: Draft) -> None:
         draft,
         f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price|quality)* {_OF_SPELL}* "
         f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {_AMOUNT} (each)?",
-        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus)? {_AMOUNT} "
-        f"(by|at)? (each)? {_OF_SPELL}*",
+        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus|minus)? {_AMOUNT} "
+        f"(by|at)? (each)? {_OF_SPELL}* (from num (word|unknown|cre|watcher))?",
         f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {_AMOUNT} (inside|by|at)? (cre|spell)?",
     ):
         kind = fit.one("way")
@@ -94,7 +97,7 @@ def _of_one(draft: Draft) -> None:
             draft,
             f"{_OF_SPELL}* by {_AMOUNT} (mana)? {words} {_OF_SPELL}*",
             f"((?P<src>card) (word|unknown|quality)*)? (word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? "
-            f"{_OF_SPELL}* {_AMOUNT} (mana)? {_OF_SOURCE}",
+            f"({_OF_SPELL}|{COLOUR}|and)* {_AMOUNT} (mana)? {_OF_SOURCE}",
             f"{_AMOUNT} (mana)? {strong} {_OF_SPELL}*",
             f"(price|pay) {_AMOUNT} {words}",
         ):
@@ -118,6 +121,7 @@ def _change(draft: Draft, way: str, fit: Found) -> None:
         return
     setattr(draft, way, amount.generic)
     draft.facts.add(way)
+    draft.changed_at += [tag.first for tag in fit.all("n")]
     for tag in fit.all("src"):
         if tag.card is not None:
             draft.sources.add(tag.first)

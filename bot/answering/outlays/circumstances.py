@@ -4,12 +4,15 @@ Rules of one question each, in order; the first opinion wins. Refuses to know wh
 """
 
 from bot.answering.outlays.at_hand import read_pool
+from bot.answering.outlays.beside import is_whole_sum
 from bot.answering.outlays.changes import read_changes
 from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import COLOUR, COLOURS, give_back
 from bot.answering.tallies.tagged import cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
+
+_HIDDEN = "(facedown|word|unknown|cre|quality|it|card|morph|mine)"
 
 
 def read_circumstances(draft: Draft) -> None:
@@ -108,6 +111,7 @@ def _paid(draft: Draft) -> None:
         return
     if next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None:
         draft.limit = draft.limit or _price_paid(draft)
+    _paid_besides(draft)
     paid = f"(num|cost|nick) (mana|land|{COLOUR}|only)*"
     for fit in list(draft.row.find(f"(?P<card>card) (it)? (cast) (at|by|inside) (price)? {paid}")):
         named = fit.one("card")
@@ -128,6 +132,20 @@ def _paid(draft: Draft) -> None:
         "alt",
         "kicked",
     )
+
+
+def _paid_besides(draft: Draft) -> None:
+    """«кинул эвоком за {2}{U}», «вскрыл его за {2}{W}{W}»: a payment of its own, where the sum of several is asked."""
+    ways = ("alt (it|at|by|inside|price)* (?P<c>cost)", f"turnedup {_HIDDEN}* (at|by) (?P<c>cost)")
+    for pattern in ways:
+        for fit in list(draft.row.find(pattern)):
+            if is_whole_sum(draft) and (cost := cost_of(fit.one("c"))) is not None:
+                draft.extra.append(cost)
+            draft.row.taken.update(
+                i
+                for i in fit.places
+                if draft.row.tags[i].name in ("at", "by", "cost", "alt", "price", "inside")
+            )
 
 
 def _price_paid(draft: Draft) -> ManaCost | None:

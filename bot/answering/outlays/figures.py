@@ -68,6 +68,7 @@ def _own_told(draft: Draft) -> Found | None:
     of_emerge = (
         "it sac (card|word|unknown) (?P<c>cost)",
         "under (emerge|it|card|word|unknown|quality|spell)* (at)? (?P<c>cost)",
+        "(?P<c>cost) (?=(having)? (sac|victim|nick))",
     )
     of_escalate = (
         "(price|pay|dearer|and) (by|at|inside)? (?P<c>cost) (by|at) (each)? (other|quality)? mode",
@@ -193,7 +194,7 @@ def _modes(draft: Draft) -> None:
             "whole (from (all)? (?P<n>num))?",
             "(by|choose)* (all|each) mode",
             "by all (end|asked|$)",
-            "choose all (word)? (?=end|asked|$)",
+            "(choose|(?<=end )) all (word)? (?=end|asked|$)",
         )
     ) is not None:
         counted = every_mode.number("n", draft.most)

@@ -93,6 +93,8 @@ class Draft:
     limit: ManaCost | None = None
     tapped: bool = False
     facts: set[str] = field(default_factory=set)
+    changed_at: list[int] = field(default_factory=list)
+    """The tokens of the amounts by which prices change."""
     sources: set[int] = field(default_factory=set)
     """The first tokens of named cards that are told to change prices."""
     offered: tuple[int, ...] = ()

@@ -141,7 +141,9 @@ def _tolled(told: Outlay, cost: ManaCost, toll: ManaCost) -> Iterator[Finding]:
 
 
 def _of_reductions(told: Outlay, amount: int, cost: ManaCost, steps: tuple[Step, ...]) -> Iterator[Finding]:
-    """Whether the coloured part goes too, whether nothing is left to pay, how much the victim takes off."""
+    """Whether a change is for it, the coloured part goes too, nothing is left to pay; how much the victim takes off."""
+    if "not_for_it" in told.asks:
+        yield Finding("not_for_it", "", value=False)
     if "coloured" in told.asks:
         yield Finding("coloured_part", "", value=False, steps=steps)
     if "free" in told.asks:

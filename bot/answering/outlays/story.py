@@ -9,10 +9,9 @@ from typing import Any
 from bot.answering.castings import settled
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_quality, modes_of
-from bot.answering.limits import emerging_spell, limit_at, named_spell, spell_told
 from bot.answering.outlays.asides import of_artifact, read_asides
 from bot.answering.outlays.asked import read_asks
-from bot.answering.outlays.beside import is_summed, read_beside, with_answers
+from bot.answering.outlays.beside import is_summed, is_whole_sum, read_beside, with_answers
 from bot.answering.outlays.circumstances import read_circumstances
 from bot.answering.outlays.figures import (
     printed_keyword,
@@ -21,6 +20,7 @@ from bot.answering.outlays.figures import (
     read_spell,
 )
 from bot.answering.outlays.guard import left_over
+from bot.answering.outlays.limited import fits_limits
 from bot.answering.outlays.model import Draft, Outlay
 from bot.answering.outlays.on_table import changed_by
 from bot.answering.outlays.tagging import tagged
@@ -32,7 +32,6 @@ from bot.answering.tallies.tagged import Row
 from bot.answering.values import Worth, copy_of_back, copy_of_melded
 from knowledge.records import Card
 
-_KINDS = ("creature", "artifact", "enchantment", "instant", "sorcery")
 _JOINTS = ("and", "end", "plus")
 _BLANK = frozenset(["end", "word", "unknown", "quality", "it", "mine", "watcher"])
 
@@ -62,12 +61,15 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
     whole.way, whole.emerging = told[0].way, told[0].way == "emerge"
     asks = read_asks(whole)
     spells = len(told) + sum(len(each.also) for each in told)
-    for fit in list(row.find("(?P<n>num) (other)? (spell|#+.) end")):
+    for fit in list(row.find("(?P<n>num) (other)? (spell|#+.) (end|#+.)")):
         if fit.number("n") == spells:
             row.take(fit)
-    if "unclear" in asks or left_over(whole, reading) or not _fits_limits(reading, whole, told):
+    fits = fits_limits(reading, whole, told)
+    asks |= {"not_for_it"} & whole.facts
+    if "unclear" in asks or left_over(whole, reading) or not fits:
         return None
     also = [further for each in told for further in (each, *each.also)][1:]
+    also += [Outlay("plain", base=cost) for cost in whole.extra]
     taxed = tuple(replace(each, also=(), **_taxed(whole)) for each in also)
     first = replace(told[0], **_shared(whole), asks=asks, also=taxed)
     return first if last is None else _leaning(first, last)
@@ -99,7 +101,9 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
     """One spell of the question: the stretch of the row that tells of it."""
     part = Row(row.tags[span.start : span.stop], {i - span.start for i in row.taken if i in span})
     spell = _spell(part)
-    way = _way(part, spell) or (last.way if last is not None else "") or _plain(whole, part)
+    way = (
+        _way(part, spell, fed=whole.emerging) or (last.way if last is not None else "") or _plain(whole, part)
+    )
     if not way or (last is not None and last.way != way):
         return None
     if spell is not None and keyword_quality(spell.card, spell.face, "Emerge", "Явление") != "creature":
@@ -154,6 +158,10 @@ def _spans(row: Row) -> list[range]:
     heads = _heads(row)
     keys = [row.tags[i].card.card.key for i in heads if row.tags[i].card is not None]  # type: ignore[union-attr]
     starts = [0]
+    fed = [fit.places[0] for fit in Row(row.tags).find("cost (end)? (having)? (sac|victim|nick)")]
+    if not heads and len(fed) > 1 and is_whole_sum(Draft(row)):
+        joints = [max((i for i in range(at) if row.tags[i].name in _JOINTS), default=0) for at in fed[1:]]
+        starts += [joint for joint in joints if joint > fed[0]]
     for before, at in zip(range(len(heads)), range(1, len(heads)), strict=False):
         if keys[before] != keys[at] and keys[at] not in keys[:at]:
             joint = next((i for i in range(heads[at], heads[before], -1) if row.tags[i].name in _JOINTS), 0)
@@ -168,24 +176,6 @@ def _leave_preamble(row: Row) -> None:
     row.taken.update(range(marks[-1] + 1) if marks else ())
 
 
-def _fits_limits(reading: Reading, whole: Draft, told: list[Outlay]) -> bool:
-    """Whether a told change of the price is for these spells: «волшебства на 1 дешевле» is for no instant."""
-    places = reading.places("dearer", "cheaper")
-    changed = whole.facts & {"dearer", "cheaper"}
-    for each in told:
-        known = named_spell(each.spell) if each.spell is not None else spell_told(reading, places)
-        if each.spell is None and each.way == "emerge":
-            known = emerging_spell(reading, places)
-        if each.also and changed:
-            return False
-        kinds = frozenset(kind for kind in _KINDS if reading.has(kind))
-        if known.kinds is None and each.way == "plain" and len(kinds) == 1:
-            known = replace(known, kinds=kinds)
-        if changed and any(limit_at(reading, place).fits(known) is not True for place in places):
-            return False
-    return True
-
-
 def _shared(whole: Draft) -> dict[str, Any]:
     pool = tuple(whole.pool) if whole.pool is not None else None
     return {**_taxed(whole), "pool": pool, "limit": whole.limit, "spared": int(whole.tapped)}
@@ -195,7 +185,7 @@ def _taxed(whole: Draft) -> dict[str, Any]:
     return {"dearer": whole.dearer, "cheaper": whole.cheaper}
 
 
-def _way(part: Row, spell: Mention | None) -> str:
+def _way(part: Row, spell: Mention | None, *, fed: bool) -> str:
     """Which of the two keywords is spoken of; a sacrifice and no keyword is taken for emerge where a cost is told."""
     named = {way for way in ("emerge", "escalate") if part.has(way)}
     named |= {printed_keyword(spell)} if spell is not None else set()
@@ -204,7 +194,10 @@ def _way(part: Row, spell: Mention | None) -> str:
     if not named and next(part.find("cost (by|at) (each)? (other|quality)? mode"), None) is not None:
         return "escalate"
     return next(
-        iter(named), "emerge" if part.has("cost") and (part.has("sac", "victim") or _is_under(part)) else ""
+        iter(named),
+        "emerge"
+        if part.has("cost") and (part.has("sac", "victim") or _is_under(part) or (fed and part.has("nick")))
+        else "",
     )
 
 

@@ -26,7 +26,10 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     born = _born(draft)
     victims = _without_sources(draft, _without_fronts([*_priced(draft), *_named(draft)]))
     flags = _flags(draft) | born | _guises(draft, victims)
-    victims = _without_copiers(victims) if "copy" in flags else victims
+    if flags == {"copy"} and victims and not _without_copiers(victims):
+        draft.facts.add("copied")
+        return ()
+    victims = (_without_copiers(victims) or victims) if "copy" in flags else victims
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
@@ -118,8 +121,7 @@ def _guises(draft: Draft, victims: list[Victim]) -> frozenset[str]:
 
 def _without_copiers(victims: list[Victim]) -> list[Victim]:
     """What a copier copies tells its mana value, not its own card."""
-    copied = [each for each in victims if each.card is None or not is_copier(each.card)]
-    return copied or victims
+    return [each for each in victims if each.card is None or not is_copier(each.card)]
 
 
 def _priced(draft: Draft) -> list[Victim]:
