@@ -166,7 +166,7 @@ def _without_talk(reading: Reading, words: str) -> Reading:
     return reading if kept == reading.mentions else replace(reading, mentions=kept)
 
 
-_PHRASES = ("idle", "kicked")
+_PHRASES = ("idle", "kicked", "shock_untapped")
 
 
 def _renamed(reading: Reading, mentions: tuple[Mention, ...]) -> Reading:

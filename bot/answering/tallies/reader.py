@@ -11,8 +11,9 @@ from bot.answering.tallies.effects import is_idle, read_effects
 from bot.answering.tallies.fight import read_everybody, read_fight
 from bot.answering.tallies.gear import read_gear
 from bot.answering.tallies.graves import read_graves
-from bot.answering.tallies.groups import SIDES, side_near
+from bot.answering.tallies.groups import SIDES
 from bot.answering.tallies.model import Act, Ask, Draft, Tally
+from bot.answering.tallies.payments import read_payments
 from bot.answering.tallies.players import read_opponents
 from bot.answering.tallies.tagged import Row
 from bot.answering.tallies.tidied import tidied
@@ -44,6 +45,7 @@ def read_tally(row: Row) -> Tally | None:
     if not draft.asks or not draft.clear:
         return None
     read_opponents(draft)
+    read_payments(draft)
     read_totals(draft)
     if len(draft.life) > 1 and [(a.kind, a.side) for a in draft.asks] in (
         [("bare", "")],
@@ -59,7 +61,6 @@ def read_tally(row: Row) -> Tally | None:
     _whole_life(draft)
     read_graves(draft)
     _ways(draft)
-    _lands(draft)
     _may_use(draft)
     read_effects(draft)
     read_acts(draft)
@@ -128,24 +129,6 @@ def _owned(draft: Draft) -> None:
         draft.row.take(found)
         for thing in [t for t in draft.things if not t.side]:
             draft.change(thing, replace(thing, side=SIDES[who.name] if who is not None else ""))
-
-
-_LANDS = (
-    ("fetch (?:end num end|by num (?:life)?)?", 1),
-    ("(?P<shock>shockland) (?:end num end|by num (?:life)?)", 2),
-)
-
-
-def _lands(draft: Draft) -> None:
-    """«фетч и шокленд за 2»: the life that a land of that kind costs."""
-    for pattern, amount in _LANDS:
-        for found in draft.row.find(pattern):
-            told = [tag.value for tag in found.tags if tag.name == "num"]
-            draft.clear = draft.clear and told in ([], [amount])
-            draft.row.take(found)
-            draft.acts.append(
-                Act("pay_life", found.places[0], side=side_near(draft, found.places[0], "A"), amount=amount)
-            )
 
 
 def left_over(draft: Draft) -> tuple[str, ...]:

@@ -39,7 +39,9 @@ def size(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
         played = played.only(_biggest(played, scene.places["pt", name], most=tally.best == "most"))
     zone, size = played.value(scene.places["zone", name]), played.value(scene.places["pt", name])
     if zone != "battlefield":
-        return Finding("event.lives", shown_name(thing.card), value=False, steps=steps_of(played))
+        untold = any(act.kind == "pay_life" for act in tally.acts)
+        dies = Finding("event.lives", shown_name(thing.card), value=False, steps=steps_of(played))
+        return None if untold else dies
     if not size:
         return None
     return Finding("size", shown_name(thing.card), str(size), steps_of(played), facts=(("size", str(size)),))

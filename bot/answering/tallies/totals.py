@@ -52,8 +52,9 @@ def _read_both(draft: Draft) -> None:
         number = found.number("num", found.number("num2"))
         draft.life |= {ME: number, OPP: number}
         draft.row.take(found)
-    for found in draft.row.find("(?<=end )from? (?P<who>me|opp) (?P<num>num) (?=end|$)"):
-        if _is_total(draft, found):
+    for found in draft.row.find("from? (?P<who>me|opp) (?P<num>num) (?=end|$)"):
+        first = found.places[0]
+        if (not first or draft.row.tags[first - 1].name == "end") and _is_total(draft, found):
             draft.life[_side(draft, found)] = found.number("num")
             draft.row.take(found)
 

@@ -86,6 +86,12 @@ _CARDS = {
         "{W}",
         "Lifelink\nAs long as you have 30 or more life, this creature gets +5/+5 and has flying.",
     ),
+    "Hunger of Night": (
+        "Creature — Avatar",
+        "13/13",
+        "{B}",
+        "Hunger of Night gets -X/-X, where X is your life total.",
+    ),
     "Feaster on Remains": (
         "Creature — Lhurgoyf",
         "*/1+*",
@@ -175,6 +181,9 @@ def desk_of_both(shipped_dir, tmp_path_factory):
          {"size": "6/6", "tally.life": 46}),
         ("feaster on remains, в могилах земля, инстант, артефакт-крип. сколько на сколько", {"size": "4/5"}),
         ("в гробу земля, существо-артефакт и волшебство. какой размер у feaster on remains", {"size": "4/5"}),
+        ("hunger of night, у меня 9 жизней, плачу 2 за шоклэнд. стата hunger of night", {"size": "6/6"}),
+        ("мне 12, ломаю фетч и ввожу шоку развёрнутой. hunger of night какой теперь", {"size": "4/4"}),
+        ("hunger of night, у меня 10 жизней, плачу 4 жизни. какой размер", {"size": "7/7"}),
         ("до rain of shot сыграл 4 спелла, у врага 5 хп. убьёт?", {"tally.dead": True}),
         ("rain of shot шестым заклинанием за ход, у оппа 7. летал?", {"tally.dead": False}),
         ("кидаю mending bolt в оппа. урон и сколько жизней мне", {"event.damage": 3, "event.gained": 3}),
