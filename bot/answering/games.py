@@ -36,7 +36,13 @@ def _misspelt(name: str) -> set[str]:
     doubled = {name[:cut] + name[cut] + name[cut:] for cut in cuts}
     swapped = {name[: cut - 1] + name[cut] + name[cut - 1] + name[cut + 1 :] for cut in cuts}
     vowels = {re.sub("е", other, name, count=1) for other in "эи"}
-    return left_out | doubled | swapped | vowels | {"бирсерк", "берсирк", "берсёрк", "бёрсерк", "берсэрк"}
+    return (
+        left_out
+        | doubled
+        | swapped
+        | vowels
+        | {"бирсерк", "берсирк", "берсёрк", "бёрсерк", "берсэрк", "берс", "берсик"}
+    )
 
 
 _SPELT = "|".join(sorted({*_NAMES, *_misspelt(_NAMES[0])}, key=len, reverse=True))

@@ -104,7 +104,8 @@ def _wounds(finding: Finding, lang: str) -> str:
     total = fact(finding, "total")
     if total:
         counted += f", всего {total}" if lang == "ru" else f", {total} in all"
-    return f"{finding.subject} — {counted}" if finding.subject else counted
+    whose = f" ({fact(finding, 'of_class')})" if fact(finding, "of_class") else ""
+    return f"{finding.subject}{whose} — {counted}" if finding.subject else counted
 
 
 def _wounds_left(finding: Finding, lang: str) -> str:
@@ -136,6 +137,8 @@ def _spent(finding: Finding, lang: str) -> str:
             if finding.subject
             else f"used {finding.value}"
         )
+    if not finding.value and not finding.subject and fact(finding, "left"):
+        return f"предотвращение не тратится, остаётся {fact(finding, 'left')}"
     holder = f"{_HOLDERS[finding.subject][0]} " if finding.subject else ""
     return f"{holder}потрачено {finding.value}"
 
@@ -248,6 +251,9 @@ VERDICTS: Mapping[str, Phrase] = {
         else f"once it is revealed, the strength is {finding.value}"
     ),
     "summoned_cards": summoned_cards,
+    "all_fit": _either(
+        ("да, место есть для всех", "нет, клеток хватает не всем"), ("yes, all fit", "no, not all fit")
+    ),
     "lives": lives,
     "passes": _either(("да, пройдёт", "нет, не пройдёт"), ("yes, it passes", "no, it does not pass")),
     "both": _either(

@@ -131,6 +131,8 @@ def _is_another(told: Told, last: Figure, figure: Figure, found: tuple[Figure, .
 def _is_idle(told: Told, index: int) -> bool:
     """Say whether a token between two blows is a blow's own word, tells an order, or is no word of weight."""
     token = told.tokens[index]
+    if token.lemma == "отдельный":
+        return True
     if told.at(index):
         return told.is_at(index, *KINDS, *_AGAIN, *_OF_BLOWS)
     return token.kind is Kind.MARK or speech(token.norm) in (Speech.OTHER, Speech.BEING)

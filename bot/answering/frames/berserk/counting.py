@@ -43,7 +43,7 @@ class CountingFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CountingSlots | None) -> CountingSlots | None:
         """Fill the slots where something is counted; a follow-up leans on `last`."""
         del shelf
-        words = told(reading)
+        words = _without_unrevealed(told(reading))
         if last is None and not words.has("element", "x", "coven", "class_word", "hidden", *_ELEMENTS):
             return None
         slots = _slots(words)
@@ -59,6 +59,20 @@ class CountingFrame:
         return play(scenario_of(slots), lambda branch: _findings(slots, branch), shelf)
 
 
+def _without_unrevealed(words: Told) -> Told:
+    """«она не вскрывалась»: what lies face down is told so already, and nothing is revealed."""
+    denied = [
+        index
+        for index, token in enumerate(words.tokens)
+        if token.norm == "не" and words.is_at(index + 1, "reveal", "revealed", "turns_out")
+    ]
+    absent = frozenset(i for index in denied for i in (index, index + 1))
+    if not absent or not words.has("hidden"):
+        return words
+    seen = tuple(sighting for sighting in words.seen if sighting.first not in absent)
+    return replace(words, seen=seen, absent=words.absent | absent)
+
+
 def _slots(words: Told) -> CountingSlots | None:
     found = figures(words)
     feature = _feature(words)
@@ -70,6 +84,7 @@ def _slots(words: Told) -> CountingSlots | None:
     found = tuple(figure for figure in found if figure not in guesses)
     further = tuple(figure for figure in of_role(found, Role.CARDS, Role.NEW) if _is_more(words, figure))
     found = tuple(figure for figure in found if figure not in further)
+    found, parted = _without_whole(found)
     seen = _seen(found, feature)
     if seen is None and (of_role(found, Role.ELEMENTS, Role.X, Role.CARDS)):
         return None
@@ -78,11 +93,12 @@ def _slots(words: Told) -> CountingSlots | None:
     new = _new(words, seen, further)
     listed, newly, face_down = _named_elements(words)
     if listed > 1 and not found and words.has("x", "element"):
+        parted = True
         feature, seen, new, hidden = "", listed, max(newly, 1), hidden + face_down
     if new is None:
         return None
     counted = any(words.number(place + 1) for place in words.places("reveal"))
-    apart = words.has("revealed", "open") or bool(further_hidden) or counted
+    apart = words.has("revealed", "open") or bool(further_hidden) or counted or parted
     total = seen - hidden if seen is not None and hidden and not apart else seen
     if gone.before and total is not None:
         total -= gone.number
@@ -90,12 +106,21 @@ def _slots(words: Told) -> CountingSlots | None:
     mine = bool(feature) and Owner.OPPONENT not in owners
     plain = not words.has("hidden", "reveal") and words.has("x", "token")
     after = 0 if gone.before else gone.number
-    when = None if gone.number else _when(words)
+    when = None if gone.number or (hidden and not _newly_revealed(words)) else _when(words)
     dealt = words.has("wound") or (words.has("hit") and not words.has("token"))
     given = dealt or words.has("token") or bool(words.reading.mentions)
     return CountingSlots(
         total, feature, mine, when, hidden, new, plain or bool(gone.number), after, dealt, given
     )
+
+
+def _without_whole(found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:
+    """«три ковена: два вскрыты, один скрыт»: leave out the whole where its parts are told and come to it."""
+    cards = of_role(found, Role.CARDS, Role.ELEMENTS)
+    hidden = sum(figure.value for figure in of_role(found, Role.HIDDEN))
+    if len(cards) != len(("whole", "part")) or not hidden or cards[0].value != cards[1].value + hidden:
+        return found, False
+    return tuple(figure for figure in found if figure is not cards[0]), True
 
 
 def _is_all_counted(words: Told, found: tuple[Figure, ...]) -> bool:
@@ -194,6 +219,10 @@ def _when(words: Told) -> When | None:
     if not declared:
         return When.AFTER if words.has("answering", "stack") else None
     return When.AFTER if declared[0] < reveals[0] else When.BEFORE
+
+
+def _newly_revealed(words: Told) -> bool:
+    return any(not words.is_at(place, "revealed") for place in words.places("reveal"))
 
 
 def _beside(words: Told, places: Iterable[int], before: When) -> When | None:

@@ -35,7 +35,7 @@ class _Shield:
     stripped: bool
     of_source: bool
     lead: frozenset[int] = NO_TOKENS
-    """«отменила только защиту …»: the tokens that tell of the loss, and of the part."""
+    """«отменила только защиту …», «вся защита»: the tokens that tell of the loss, and of the part or the whole."""
 
 
 def covers(told: Told) -> Covers:
@@ -84,13 +84,18 @@ def _shield(told: Told, place: int) -> _Shield:
     end = max(listed.took, default=place) + 1
     lead = frozenset(i for i in before if told.is_at(i, "cancel"))
     lost = bool(lead) or any(told.is_at(i, "strip") for i in (*before, *_after(told, place, end)))
+    ignored = any(told.is_at(index, "ignore") for index in before)
+    part = frozenset(i for i in (*before, place + 1) if told.is_at(i, "only") and (lost or ignored))
+    whole = frozenset(
+        i for i in (place - 1, place + 1) if told.is_at(i, "all") and not told.is_at(i + 1, "wound")
+    )
     return _Shield(
         listed,
         place,
-        ignored=any(told.is_at(index, "ignore") for index in before),
+        ignored=ignored,
         stripped=lost,
         of_source=_is_of_source(told, range(told.clause(place).start, place)),
-        lead=lead | frozenset(i for i in before if lost and told.is_at(i, "only")),
+        lead=lead | part | whole,
     )
 
 

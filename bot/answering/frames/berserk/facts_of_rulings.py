@@ -4,7 +4,7 @@ A ruling that never mentions what the question tells as done answers another que
 """
 
 from bot.answering.frames.berserk.roles import KINDS
-from bot.answering.frames.berserk.told import LEXICON, told
+from bot.answering.frames.berserk.told import LEXICON, Told, told
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
@@ -25,6 +25,8 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     said = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(text))}
     if any(words.has(concept) and concept not in said for concept in _DECISIVE):
         return True
+    if "both-players" in ruling.topics and _are_of_one_player(words):
+        return True
     if words.has("prevention", "shield") and words.has("source_gone") and "source_gone" not in said:
         return True
     kinds = {concept for concept in KINDS if words.has(concept)}
@@ -32,6 +34,28 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     if counts and len(kinds) > 1 and not kinds <= stated:
         return True
     return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
+
+
+def _are_of_one_player(words: Told) -> bool:
+    """«у меня два замещения», «оба эффекта мои»: several of one player, and nothing told of the other's."""
+    several = [index for index in range(len(words.tokens)) if _is_several(words, index)]
+    own = {words.clause(index) for index in several if any(words.is_at(i, "me") for i in words.clause(index))}
+    clauses = {words.clause(place) for place in words.places("opponent")}
+    theirs = any(
+        any(words.is_at(near, "replace") or words.lemma(near) in _HAS for near in clause)
+        and not any(words.tokens[near].norm in _NONE for near in clause)
+        for clause in clauses
+        if clause not in own
+    )
+    return bool(own) and not theirs
+
+
+def _is_several(words: Told, index: int) -> bool:
+    return (words.number(index) or 0) > 1 or words.lemma(index) in ("оба", "обе", "несколько", "пара")
+
+
+_HAS = frozenset(("есть", "тоже", "также", "иметься"))
+_NONE = frozenset(("нет", "ни", "нету", "без"))
 
 
 def _is_meant(card: str, reading: Reading) -> bool:

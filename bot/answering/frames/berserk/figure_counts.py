@@ -21,16 +21,22 @@ _MOST_BETWEEN = 3
 
 
 def times(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«дважды», «2 раза»: where something hits, as many blows."""
+    """«дважды», «2 раза»: where something hits, as many blows; «трижды ранен»: wounds that lie there."""
     del before
     alone = told.lemma(place) in ("дважды", "трижды")
     if not alone and told.lemma(place + 1) not in ("раз", "раза"):
         return None
     clause = told.clause(place)
+    beside = (place - 1, place + 1, place + 2) if alone else (place - 1, place + 2)
+    if any(told.token(i) and told.tokens[max(i, 0)].norm.startswith(_WOUNDED) for i in beside):
+        return Role.WOUNDED, (-1 if alone else place + 1)
     deeds = any(told.is_at(index, "hit", "any_attack", *KINDS) for index in clause)
     other = any(told.is_at(index, "replace", "lives", "heal", "prevention") for index in clause)
     role = Role.BLOWS if deeds and not other and (told.number(place) or 0) > 1 else Role.TIMES
     return role, (-1 if alone else place + 1)
+
+
+_WOUNDED = ("ранен", "подранен", "поранен")
 
 
 def blocked(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:

@@ -262,15 +262,18 @@ def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         return Role.NEW, place + 1
     if told.lemma(place - 1) == "еще" and told.is_at(place - 2, "reveal") and told.breaks_at(place + 1):
         return Role.NEW, place - 2
-    after = told.is_at(place + 1, "revealed", "open")
+    ahead = next((i for i in range(place + 1, place + 4) if told.lemma(i) not in _STANDING), place + 1)
+    after = told.is_at(ahead, "revealed", "open")
     if before and told.is_at(place - 1, "hidden") and told.breaks_at(place + 1):
         return Role.HIDDEN, place - 1
-    if not told.is_at(place - 1, "revealed", "open") and not (after and told.has(*_COUNTED)):
+    before_it = told.is_at(place - 1 - (told.lemma(place - 1) in _STANDING), "revealed", "open")
+    if not before_it and not (after and told.has(*_COUNTED)):
         return None
     kinds = told.has("class_word", "coven") or (told.has(*_OF_ELEMENTS) and not told.has("element"))
     return (Role.CARDS if kinds else Role.ELEMENTS), -1
 
 
+_STANDING = frozenset(("лежать", "стоять", "сидеть", "быть", "уже", "есть", "пока", "карта"))
 _COUNTED = ("class_word", "coven", "element")
 _OF_ELEMENTS = ("dark", "forest", "steppe", "mountain", "swamp")
 
@@ -280,7 +283,8 @@ def of_a_name(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     del before
     spans = [range(mention.first, mention.last + 1) for mention in told.reading.mentions]
     beside = any(place - 1 in span or place + 1 in span for span in spans)
-    return (Role.NAMED, -1) if beside and told.lemma(place - 1) != "на" else None
+    for_one = told.tokens[place].norm in ("одному", "одной") and told.has("replace")
+    return (Role.NAMED, -1) if beside and not for_one and told.lemma(place - 1) != "на" else None
 
 
 def noun_after(told: Told, place: int, *between: str) -> int:

@@ -15,7 +15,8 @@ MOST_FIGURES = 40
 
 def figures(told: Told) -> tuple[Figure, ...]:
     """Return the question's figures in order, each with its role; without roles where there are too many."""
-    numbers = [(place, told.number(place)) for place in range(len(told.tokens))]
+    told_at = (place for place in range(len(told.tokens)) if place not in told.absent)
+    numbers = [(place, told.number(place)) for place in told_at]
     values = [(place, value) for place, value in numbers if value is not None]
     if len(values) > MOST_FIGURES:
         return tuple(Figure(place, value) for place, value in values)

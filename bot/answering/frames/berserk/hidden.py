@@ -116,6 +116,9 @@ def _slots(words: Told) -> HiddenSlots | None:
     found = figures(words)
     hits = blows(words, found, frozenset())
     taken = frozenset(index for figure in found for index in figure.took) | _negations(words)
+    taken |= frozenset(
+        i for i in words.places("strip") if any(words.is_at(j, "token") for j in words.clause(i))
+    )
     if words.reading.mentions or not is_understood(words, _UNDERSTOOD, taken):
         return None
     if any(figure.role not in _ROLES for figure in found) or not hits.clear or len(hits.blows) > 1:

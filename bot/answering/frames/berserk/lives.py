@@ -26,6 +26,7 @@ from engine.berserk.effects import Effect
 from engine.berserk.scenario import Ask, Declare, Option, Scenario, Topic
 from engine.berserk.terms import Element, Kind, Side, What
 from knowledge.records import Game
+from knowledge.russian import lemma
 
 GIVER, ENEMY = "Источник", "Враг"
 _PRINTED = re.compile(r"по (\d+) дополнительн")
@@ -35,7 +36,7 @@ _EVERYONE = frozenset(("всем", "каждому", "всех", "обоим", "
 _UNDERSTOOD = """
     give lives extra replace instead regeneration hit wound me opponent own both all how_many who result
     most once_more next after action dark hero_mage mage may target left works player neighbour artifact
-    starts battle only passes counts_as recount game_zone
+    starts battle only passes counts_as recount game_zone decline
 """
 _ROLES = frozenset((Role.LIVES, Role.CARDS, Role.REPLACED, Role.STRENGTH, Role.TIMES, Role.GIVEN))
 
@@ -55,6 +56,8 @@ class LivesSlots:
     told: bool = False
     alone: bool = False
     """The one who would replace is told to be absent."""
+    declined: bool = False
+    """He could replace, and is told not to."""
     everyone: bool = False
 
 
@@ -92,7 +95,8 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
     taken = of_names | of_enemy | frozenset(index for figure in found for index in figure.took)
     taken |= frozenset(index for m in giver for index in range(m.first, m.last + 1))
     named, without = _without_absent(words, named)
-    taken |= without
+    declines = _declines(words)
+    taken |= without | declines
     if any(figure.role not in _ROLES for figure in found) or not is_understood(words, _UNDERSTOOD, taken):
         return None
     if len(giver) + len(named) + len(without) < len(words.reading.mentions):
@@ -106,6 +110,7 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
             return None
         amounts = (*amounts, *amounts)
     replacing = tuple(helper for helper in named if _replaces(helper, What.LIVES))
+    once = all(figure.value == 1 for figure in of_role(found, Role.TIMES))
     return LivesSlots(
         amounts or ((printed,) if printed else ()),
         next((figure.value for figure in of_role(found, Role.CARDS)), 0),
@@ -114,8 +119,26 @@ def _slots(words: Told, shelf: Shelf) -> LivesSlots | None:
         enemy if enemy is not None and enemy.features else None,
         told=words.has("replace", "recount"),
         alone=bool(without) and not replacing,
-        everyone=_asks_of_all(words) or bool(of_role(found, Role.TIMES)),
+        everyone=_asks_of_all(words) or not once,
+        declined=bool(declines and replacing),
     )
+
+
+def _declines(words: Told) -> frozenset[int]:
+    """«я не стал», «решил не замещать», «отказался»: the one who may replace does not; an empty set where he does."""
+    found = set(words.spans("decline"))
+    for index, token in enumerate(words.tokens):
+        if token.norm == "не" and (
+            words.lemma(index + 1) in _DECLINED or words.is_at(index + 1, "replace", "works")
+        ):
+            found |= {index, index + 1}
+    return frozenset(found)
+
+
+_DECLINED = frozenset(
+    ("стать", "становиться", "захотеть", "хотеть", "воспользоваться", "пользоваться", "использовать", "вмешиваться",
+     "вмешаться", "буду", "пожелать", "решиться", "менять", "поменять")
+)  # fmt: skip
 
 
 def _without_absent(words: Told, named: tuple[Helper, ...]) -> tuple[tuple[Helper, ...], frozenset[int]]:
@@ -123,17 +146,39 @@ def _without_absent(words: Told, named: tuple[Helper, ...]) -> tuple[tuple[Helpe
     gone: dict[str, int] = {}
     for index, token in enumerate(words.tokens):
         for helper in named:
-            parts = helper.name.lower().replace("ё", "е").split()
-            beside = {words.lemma(index - 1) if token.norm in ("нет", "нету") else words.lemma(index + 1)}
-            if token.norm in ("нет", "нету", "без") and beside & set(parts):
+            parts = {lemma(part) for part in helper.name.lower().replace("ё", "е").split()}
+            if token.norm in ("нет", "нету", "без") and _beside(words, index) in parts:
                 gone[helper.name] = index
     return tuple(helper for helper in named if helper.name not in gone), frozenset(gone.values())
+
+
+def _beside(words: Told, index: int) -> str:
+    """Return what is absent: the word after «без», the one before «нет» past whose it is («камня у врага нет»)."""
+    if words.tokens[index].norm == "без":
+        return words.lemma(index + 1)
+    before = index - 1
+    while before > 0 and (
+        words.lemma(before) in ("у", "в", "отряд", "сейчас")
+        or words.is_at(before, "me", "opponent", "own", "player")
+    ):
+        before -= 1
+    after = index + 1 + (words.lemma(index + 1) == "у") * 2
+    return words.lemma(before) if before >= 0 and not words.breaks_at(before) else words.lemma(after)
 
 
 def _asks_of_all(words: Told) -> bool:
     """«заместит всем троим?», «сколько раз заместит?»."""
     times = any(words.lemma(place + 1) == "раз" for place in words.places("how_many"))
-    return times or any(token.norm in _EVERYONE for token in words.tokens)
+    places = [index for index, token in enumerate(words.tokens) if token.norm in _EVERYONE]
+    return times or any(not _is_given(words, place) for place in places)
+
+
+def _is_given(words: Told, place: int) -> bool:
+    """«каждому +2 допки», «даёт всем по 2»: to whom lives are given, no question whether all are replaced."""
+    clause = words.clause(place)
+    return any(words.is_at(i, "give", "lives") for i in clause) and not any(
+        words.is_at(i, "replace") for i in clause
+    )
 
 
 def _printed(text: str) -> int:
@@ -184,18 +229,17 @@ def _scenario(slots: LivesSlots) -> tuple[Scenario, tuple[Assumption, ...]]:
     elements = tuple(Element(name) for name in sorted(features & {*Element}))
     enemy = Card(ENEMY, Side.B, elements=elements, features=tuple(sorted(features - {*Element})))
     cards = [Card(GIVER, Side.A), *(Card(name, Side.A) for name in creatures), enemy]
-    cards += [Card(h.name, Side.A, abilities=abilities_of(h)) for h in slots.replacing]
+    replacing = () if slots.declined else slots.replacing
+    cards += [Card(h.name, Side.A, abilities=abilities_of(h)) for h in replacing]
     cards += [Card(h.name, Side.B, features=("artifact",), abilities=abilities_of(h)) for h in slots.others]
-    picks: tuple[Option, ...] = tuple(
-        ("replace", helper.name, creatures[-1]) for helper in slots.replacing[:1]
-    )
+    picks: tuple[Option, ...] = tuple(("replace", helper.name, creatures[-1]) for helper in replacing[:1])
     moves = tuple(
         Declare(GIVER, (Effect(What.LIVES, amount, tuple(creatures)),), Kind.INFLUENCE, picks=picks)
         for amount in slots.actions
     )
     asks = [Ask(Topic.LIVES, name) for name in creatures]
     asks += [Ask(Topic.WOUNDS, name) for name in (ENEMY, *(helper.name for helper in slots.others))]
-    if slots.replacing and not slots.told:
+    if replacing and not slots.told:
         assumed += (Assumption("berserk.replaces", (("cards", (slots.replacing[0].name,)),)),)
     return Scenario(tuple(cards), moves, tuple(asks)), assumed
 
@@ -208,5 +252,8 @@ def _findings(slots: LivesSlots, branch: Branch) -> tuple[Finding, ...]:
     told.append(finding("lives", "", each, given=len(lives) - without, without=without))
     if slots.alone:
         return tuple(told)
-    told += [finding("wounds", ask.subject, value) for ask, value in asked(branch, Topic.WOUNDS)]
+    heroes = [name for name in (slots.enemy.features if slots.enemy else ()) if name.startswith("герой")]
+    for ask, value in asked(branch, Topic.WOUNDS):
+        whose = {"of_class": heroes[0]} if heroes and ask.subject == ENEMY else {}
+        told.append(finding("wounds", ask.subject, value, **whose))
     return tuple(told)

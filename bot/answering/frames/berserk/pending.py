@@ -26,7 +26,7 @@ CARD = "Карта"
 _UNDERSTOOD = """
     hidden turn_down starts battle reveal revealed token poison marker wound left lost strip before
     after already how_many result stack me opponent own target block may counts_as first new passes paid
-    only turn both hit order modern delay open
+    only turn both hit order modern delay open once_more
 """
 _KEPT = {Role.STRENGTH: "wounds", Role.WOUNDED: "wounds", Role.TOKENS: TOKENS, Role.MARKER: "poison"}
 

@@ -63,7 +63,7 @@ def _is_price(told: Told, figure: Figure) -> bool:
     before = range(clause.start, figure.place)
     own = [i for i in before if told.number(i) is None]
     behind = range(figure.place + 1, min(figure.place + 5, clause.stop))
-    if any(told.number(index) is not None for index in behind):
+    if any(told.number(index) is not None and told.lemma(index - 1) != "из" for index in behind):
         behind = range(0)
     return any(told.is_at(index, *_PAYING) or is_costing(told, index) for index in (*own, *behind))
 

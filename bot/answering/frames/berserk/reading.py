@@ -31,6 +31,7 @@ from bot.answering.frames.berserk.roles import KINDS, Figure, Role
 from bot.answering.frames.berserk.situation import Blow, Cost, Guard, Situation, Target
 from bot.answering.frames.berserk.told import Told, asks_of_a_text, is_understood
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import Kind
 from engine.berserk.terms import Element
 
 UNDERSTOOD = """
@@ -74,6 +75,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
+    taken |= _of_one_of_them(words, hits)
     wants = asked(words, taken)
     if not is_understood(words, f"{UNDERSTOOD} {also}", taken | wants.took | plain_classes(words)):
         return None
@@ -96,6 +98,13 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _of_one_of_them(words: Told, hits: Blows) -> Took:
+    """«сколько ран пройдёт во второй раз?»: which of several blows is asked of; each is told."""
+    spans = [words.clause(place) for place in words.places("once_more")] if len(hits.blows) > 1 else []
+    asking = [clause for clause in spans if any(words.is_at(index, "how_many") for index in clause)]
+    return frozenset(i for clause in asking for i in clause if words.is_at(i, "once_more"))
 
 
 def _is_of_more(words: Told, found: tuple[Figure, ...]) -> bool:
@@ -121,7 +130,14 @@ def _mixes_healing(words: Told, found: tuple[Figure, ...], hits: Blows, facts: S
 def _is_for_all(words: Told) -> bool:
     """Say whether a card is told to do something for all others; «за все три» counts blows."""
     numbered = {place - 2 for place in range(len(words.tokens)) if words.number(place) is not None}
-    return any(place not in numbered for place in words.places("for_all"))
+    return any(place not in numbered and not _sums(words, place) for place in words.places("for_all"))
+
+
+def _sums(words: Told, place: int) -> bool:
+    """«сколько ран за всё?»: an amount in all, beside no noun."""
+    asked = any(words.is_at(index, "how_many", "left") for index in words.clause(place))
+    after = words.token(place + 2)
+    return asked and (after is None or after.kind is not Kind.WORD or after.norm in ("и", "в", "про"))
 
 
 def _is_turn_unread(words: Told, whose: Owner | None, guarding: tuple[Guard, ...]) -> bool:

@@ -4,7 +4,7 @@ A cell takes one card; flyers and terrains need none. What becomes of cards for 
 say. Refuses to know a single card.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer
 from bot.answering.findings import Finding
@@ -29,7 +29,9 @@ _UNDERSTOOD = """
     summon deck cell free neighbour flying terrain ground me own may how_many all result zone control who open reveal
     class_word revealed passes game_zone both action left
 """
-_PLACING = ("выстав", "постав", "встан", "помест", "влез", "вмест", "вызов", "вызв", "сяд", "размест", "войд")
+_PLACING = (
+            "выстав", "постав", "встан", "помест", "влез", "вмест", "вызов", "вызв", "сяд", "размест", "войд",
+            "впих", "впихн", "всун", "втис", "умест", "затолк", "посад", "ставл", "ставит", "влаз")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class SeveralSlots:
     ground: int
     aside: tuple[tuple[str, int], ...]
     cells: int
+    fit: bool = False
+    """It is asked whether there is room for all."""
 
 
 class SeveralSummonedFrame:
@@ -58,7 +62,10 @@ class SeveralSummonedFrame:
             or words.has("opponent")
         ):
             return None
-        return _slots(words) if words.has("how_many", "who") or _asks(words) else None
+        if not (words.has("how_many", "who") or _asks(words)):
+            return None
+        slots = _slots(words)
+        return replace(slots, fit=_asks_of_all(words)) if slots is not None else None
 
     def answer(self, slots: SeveralSlots, shelf: Shelf, question: Question) -> Answer:
         """Play the summoning of those for which there is room."""
@@ -68,6 +75,17 @@ class SeveralSummonedFrame:
 
 def _asks(words: Told) -> bool:
     return any(token.norm.startswith(_PLACING) for token in words.tokens)
+
+
+def _asks_of_all(words: Told) -> bool:
+    """«все влезут?», «обоих впихну?»: a yes or no, without «сколько»."""
+    asking = [words.sentence(i - 1) for i, token in enumerate(words.tokens) if token.text == "?" and i]
+    return not words.has("how_many") and any(
+        words.is_at(i, "all", "both") or words.lemma(i) in _ALL for sentence in asking for i in sentence
+    )
+
+
+_ALL = frozenset(("оба", "обе", "весь", "все"))
 
 
 def _slots(words: Told) -> SeveralSlots | None:
@@ -91,10 +109,23 @@ def _slots(words: Told) -> SeveralSlots | None:
     for name in (each for each in _ASIDE.values() if each not in counted):
         if words.has(name) and whole:
             counted[name] = len(words.places(name))
+    for name in ("ground", *_ASIDE.values()) if counted and not whole else ():
+        counted[name] = counted.get(name, 0) + _uncounted(words, name)
+    counted = {name: number for name, number in counted.items() if number}
     taken |= {i for i, token in enumerate(words.tokens) if token.norm.startswith(_PLACING)}
     if len(cells) != 1 or not is_understood(words, _UNDERSTOOD, frozenset(taken)):
         return None
     return _of_counts(cells[0], counted, whole)
+
+
+def _uncounted(words: Told, name: str) -> int:
+    """«двух летунов и гнома»: cards told one by one beside those that are counted."""
+    concepts = ("ground", "class_word") if name == "ground" else (name,)
+    joined = [place for place in words.places(*concepts) if words.tokens[max(place - 1, 0)].norm in _JOINTS]
+    return len([place for place in joined if not words.breaks_at(place - 1) or words.lemma(place + 1) == "и"])
+
+
+_JOINTS = frozenset(("и", ",", "плюс", "еще"))
 
 
 def _of_counts(cells: int, counted: dict[str, int], whole: list[int]) -> SeveralSlots | None:
@@ -139,6 +170,8 @@ def _findings(slots: SeveralSlots, branch: Branch) -> tuple[Finding, ...]:
     names = [answered.ask.subject for answered in branch.queries]
     zones = [value_of(branch, Topic.ZONE, name) for name in names]
     cells, aside = zones.count("field"), zones.count("auxiliary")
+    fit = (finding("all_fit", "", slots.ground <= cells),) if slots.fit else ()
     return (
+        *fit,
         finding("summoned_cards", "", cells + aside, cells=cells, aside=aside, over=slots.ground - cells),
     )

@@ -6,6 +6,7 @@ Refuses to know words: `bot.presenting` has them.
 from collections.abc import Iterator
 
 from bot.answering.findings import Finding
+from bot.answering.findings import Value as Fact
 from bot.answering.frames.berserk.absences import COVER
 from bot.answering.frames.berserk.asked import Topic
 from bot.answering.frames.berserk.claims import CHANGED
@@ -171,12 +172,22 @@ def _wounds(situation: Situation, branch: Branch) -> Iterator[Finding]:
     for ask, value in asked(branch, engine.Topic.WOUNDS):
         alone = len(asked(branch, engine.Topic.WOUNDS)) == 1
         subject = "" if alone else ask.subject
+        whose = {} if alone else _class_of(situation, ask.subject)
         if each and alone and not isinstance(value, Undetermined):
             yield finding("wounds_each", "", value, each=each)
         elif (lay := _lying(situation, ask.subject)) and isinstance(value, int):
-            yield finding("wounds", subject, value - lay, total=value)
+            yield finding("wounds", subject, value - lay, total=value, **whose)
         else:
-            yield finding("wounds", subject, value)
+            yield finding("wounds", subject, value, **whose)
+
+
+def _class_of(situation: Situation, name: str) -> dict[str, Fact]:
+    """Return the told class of the one that is hit, as a fact; empty of any other card."""
+    told = [feature for feature in situation.target.features if feature in _HEROES]
+    return {"of_class": told[0]} if told and name == TARGET else {}
+
+
+_HEROES = frozenset(("герой-маг", "герой-воин"))
 
 
 def _lying(situation: Situation, name: str) -> int:
@@ -233,7 +244,9 @@ def _spent(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Findi
                 for step in branch.log
                 if step.code == "prevention.used" and step.fact("card") == name
             ]
-            yield finding("spent", _holder(name) if len(scene.guards) > 1 else "", sum(used))
+            left = value_of(branch, engine.Topic.LEFT, name) if not used else 0
+            told = left if isinstance(left, int) else 0
+            yield finding("spent", _holder(name) if len(scene.guards) > 1 else "", sum(used), left=told)
 
 
 _HOLDERS = {name: str(owner) for owner, name in CARD_OF.items()}
