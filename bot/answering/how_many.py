@@ -7,7 +7,9 @@ import re
 
 from bot.answering.tokens import normalise
 
-_ASKS = re.compile(r"\b(?:скольк\w*|скока|скок|итого|how (?:many|much))\b")
+_ASKS = re.compile(
+    r"\b(?:скольк\w*|скока|скок|итого|почем|в какую сумму|how (?:many|much))\b|\b(?:минимум|максимум|сумма|total)\s*\?"
+)
 _YES_OR_NO = re.compile(r"(?:да|нет|yes|no)\b")
 _NUMERALS = (
     r"ноль|нол[яь]|один|одн\w+|дв[аеу]\w*|двое|об[ае]\w*|тр[иеё]\w*|четыр\w+|пят\w+|шест\w+|сем[ьи]|дважды|кажд\w+|вс[еёю]\w*"

@@ -4,7 +4,9 @@ A ruling that never mentions what decides the question answers another one. Refu
 """
 
 import re
-from functools import lru_cache
+import tomllib
+from functools import cache, lru_cache
+from importlib import resources
 
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
@@ -71,6 +73,9 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     if ruling.game is not Game.MAGIC:
         return False
     lines = (*ruling.asked, ruling.verdict, ruling.why)
+    turning = _facts_of(reading.text)
+    if turning and not turning <= _facts_of("\n".join((*lines, ruling.today))):
+        return True
     told = set(_weighty(reading.tokens))
     for line in lines if told else ():
         told -= _weighty_in(line)
@@ -88,6 +93,20 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
 @lru_cache(maxsize=8_192)
 def _weighty_in(line: str) -> frozenset[str]:
     return _weighty(tokenise(normalise(line)))
+
+
+@lru_cache(maxsize=2_048)
+def _facts_of(text: str) -> frozenset[str]:
+    """Return the facts that turn an outcome and that a text speaks of."""
+    said = normalise(text)
+    return frozenset(fact for fact, pattern in _facts() if pattern.search(said))
+
+
+@cache
+def _facts() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    text = resources.files(__package__).joinpath("passed_over.toml").read_text(encoding="utf-8")
+    found = tomllib.loads(text)["facts"]
+    return tuple((fact, re.compile(rf"\b(?:{pattern})")) for fact, pattern in found.items())
 
 
 def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:

@@ -1,5 +1,7 @@
 """A ruling that never speaks of what decides a question is only near; one that does stays the answer."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.answering.passed_over import passes_over
@@ -25,8 +27,36 @@ FIRST_STRIKE = Ruling(
         ("какая у него кмс после первого удара", True),
         ("первый удар у 2/2, каким станет?", False),
         ("первый удар у 5/5, каким станет?", True),
-        ("первый удар у 5/5, умрёт 3/3 раньше?", False),
+        ("первый удар у 5/5, умрёт 3/3 раньше?", True),
     ],
 )
 def test_what_decides_the_question_must_be_spoken_of(question, passed):
     assert passes_over(FIRST_STRIKE, read(question)) is passed
+
+
+SHIELD = Ruling(
+    key="test.shield",
+    game=Game.MAGIC,
+    asked=("щит на три повреждения, удар на пять",),
+    verdict="Предотвращены три, две проходят.",
+    why="Щит убывает.",
+    rules=(),
+    places=(),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "passed"),
+    [
+        ("щит на три, удар на пять. сколько пройдёт?", False),
+        ("щит на три, а эти пять нельзя предотвратить. сколько пройдёт?", True),
+        ("щит на три от одноцветных источников, удар на пять", True),
+        ("щит на три, но существо потеряло способности", True),
+        ("щит на три поставлю после боевого урона, поможет?", True),
+        ("щит на три повесил на манифест, удар на пять", True),
+    ],
+)
+def test_a_fact_that_turns_the_outcome_must_be_spoken_of(question, passed):
+    assert passes_over(SHIELD, read(question)) is passed
+    spoken = replace(SHIELD, asked=(*SHIELD.asked, question))
+    assert not passes_over(spoken, read(question))
