@@ -41,6 +41,9 @@ _AGREED = 0.8
 _FEWEST_WAYS = 2
 _ROOT = 5
 _SHORTEST = 3
+_FATES = frozenset(("stay", "live"))
+"""Axes that a reason tells of as plainly as a verdict does."""
+_TRANSITIVE = re.compile(r"\b(?:по)?теря\w+|\b(?:сн[яи]м?|утра[тч]|лиш)\w+", re.IGNORECASE)
 _SLANGY = frozenset(("stay", "live", "same", "tapped"))
 """Axes whose ends have more words than can be listed."""
 _SAYS = {"Да": 1, "Нет": -1}
@@ -81,6 +84,7 @@ def answer_to(ruling: Ruling, question: str) -> int:
     told = _by_statement(asked, stated) or _by_statement(asked, _denied_reasons(first, ruling.asked))
     if not told and _is_of_other_mood(asked, raw):
         return 0
+    told = told or _by_statement(asked, _told_besides(first, raw))
     if not told and not _contradicts(asked, first, raw.keys() - stated.keys(), ruling.asked):
         told = _by_ways(asked, stated, says, ruling.asked)
     return min(told, 0) if choice else told
@@ -95,6 +99,19 @@ def _narrowed(clause: str) -> set[str]:
         if _NARROW.match(word)
     ]
     return {word[:_ROOT] for words in near for word in words if len(word) > _SHORTEST}
+
+
+def _told_besides(first: str, main: Signs) -> Signs:
+    """Return what the first sentence states after its main clause, and there alone: «…, на поле битвы не останется».
+
+    What somebody loses or takes off («потеряет цель») tells nothing of who is asked about.
+    """
+    rest = _ANSWER.sub("", first, count=1).lstrip(" ,:;.—")
+    reason = re.split(r"[:;]", rest.partition(". ")[0], maxsplit=1)[1:]
+    if not reason or not main:
+        return {}
+    stated = stated_signs(_TRANSITIVE.sub(" ", reason[0]))
+    return {axis: sign for axis, sign in stated.items() if axis not in main and axis in _FATES}
 
 
 def _is_of_other_mood(asked: Signs, stated: Signs) -> bool:
