@@ -10,6 +10,7 @@ from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
+from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
@@ -24,6 +25,7 @@ from bot.answering.frames.events.frame import EventFrame
 from bot.answering.frames.face_down_cost import FaceDownCostFrame
 from bot.answering.frames.halves import HalvesFrame
 from bot.answering.frames.halves_price import HalvesPriceFrame
+from bot.answering.frames.laid_deed import LaidDeedFrame
 from bot.answering.frames.laid_price import LaidPriceFrame
 from bot.answering.frames.laid_size import LaidSizeFrame
 from bot.answering.frames.land_ability import LandAbilityFrame
@@ -56,6 +58,7 @@ from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
 from bot.answering.frames.unveiled import UnveiledFrame
+from bot.answering.frames.watched import WatchedFrame
 from bot.answering.frames.worth import WorthFrame
 from knowledge.records import Game
 
@@ -66,6 +69,7 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     CardFactsFrame(speed=True),
+    CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
@@ -83,18 +87,21 @@ FRAMES: tuple[Frame, ...] = (
     OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),
+    WatchedFrame(),
     DeliriumFrame(),
     AffectedFrame(),
     TalliedFrame(),
     CommandTaxFrame(),
     LaidPriceFrame(),
     LaidSizeFrame(),
+    LaidDeedFrame(),
     OutlayFrame(),
     TalliedFrame(prices=True),
     OptionalCostFrame(),
     PricedSpellFrame(),
     LandAbilityFrame(),
     CardFactsFrame(),
+    CardsAskedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     MeldedCardFrame(),

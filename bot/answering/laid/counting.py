@@ -66,7 +66,7 @@ def hangs_on_untold(table: Table) -> bool:
     if any(g.kind == "being" for g in table.groups) and any(map(_names_types, texts)):
         return True
     powers = any(_POWER.search(_SETS.sub("", without_reminders(text))) for text in texts)
-    return (sizeless and powers) or (typeless and any("basic land type" in text.lower() for text in texts))
+    return (sizeless and powers) or (typeless and any("basic land" in text.lower() for text in texts))
 
 
 def _names_types(text: str) -> bool:

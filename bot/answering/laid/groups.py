@@ -31,6 +31,8 @@ TYPES = {
     "aura": "enchantment",
     "enchantment": "enchantment",
     "land": "land",
+    "basic": "basic land",
+    "nonbasic": "land",
     "planeswalker": "planeswalker",
     "instant": "instant",
     "sorcery": "sorcery",
@@ -189,6 +191,8 @@ def _head(row: Row, group: Group, at: int, last: int) -> int:
 
 
 def _refines(kind: str, tag: Tag) -> bool:
+    if kind in ("basic", "nonbasic"):
+        return tag.name == "land"
     if kind in ("tok", "cre", "being"):
         return tag.name in SUBTYPES or tag.name in ("tok", "cre", "being", "artifact", "treasure")
     return tag.name in ("tok", "cardnoun") or (kind in SUBTYPES and tag.name in ("cre", "tok"))

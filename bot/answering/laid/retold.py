@@ -55,6 +55,24 @@ def read_included(row: Row, groups: list[Group]) -> None:
             row.taken.add(index)
 
 
+_OTHERS = {"basic": "nonbasic", "nonbasic": "basic"}
+
+
+def read_parts(row: Row, groups: list[Group]) -> None:
+    """«шесть земель, из них две базовые»: the others are not."""
+    for index, tag in enumerate(row.tags):
+        before = [g for g in groups if g.last < index and g.kind == "land" and g.counted]
+        after = [g for g in groups if g.place > index]
+        part = after[0] if after else None
+        if tag.name != "including" or not before or part is None or part.kind not in _OTHERS:
+            continue
+        if part.place == index + 1 and part.count <= before[-1].count:
+            whole = before[-1]
+            whole.count, whole.kind = whole.count - part.count, _OTHERS[part.kind]
+            part.side, part.zone = whole.side, whole.zone
+            row.taken.add(index)
+
+
 def read_both(row: Row, groups: list[Group]) -> None:
     """«талия и сфера обе на столе»: the number only says again that there are two."""
     for index, tag in enumerate(row.tags):

@@ -20,7 +20,7 @@ from bot.answering.laid.groups import (
     group_at,
     more_comes,
 )
-from bot.answering.laid.retold import listed_once, read_both, read_included
+from bot.answering.laid.retold import listed_once, read_both, read_included, read_parts
 from bot.answering.laid.told_counts import told_counts
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row
@@ -64,6 +64,7 @@ def read_table(row: Row) -> Table:
     _merge(table)
     read_included(row, table.groups)
     read_both(row, table.groups)
+    read_parts(row, table.groups)
     _read_turned(table)
     table.groups += four_types(row, table.groups)
     return table

@@ -34,6 +34,19 @@ _CARDS = (
     made("Giant Maul", "Кувалда Великана", "Artifact — Equipment", "{1}",
          "Equipped creature gets +10/+10 and loses flying.\nEquip {8}", value=1),
     made("Meadow Lark", "Луговой Жаворонок", "Creature — Bird", "{G}", "Flying", value=1, power="0", toughness="1"),
+    made("Clan Fire", "Пламя Кланов", "Sorcery", "{1}{R}",
+         "Domain — Clan Fire deals X damage to any target, where X is the number of basic land types among lands you "
+         "control.", value=2),
+    made("Toll of Progress", "Пошлина Прогресса", "Instant", "{1}{R}",
+         "Toll of Progress deals damage to each player equal to twice the number of nonbasic lands that player "
+         "controls.", value=2),
+    made("Grey Trader", "Серый Торгаш", "Creature — Zombie", "{3}{B}{B}",
+         "When this creature enters, each opponent loses X life, where X is your devotion to black. You gain life equal "
+         "to the life lost this way.", value=5, power="2", toughness="4"),
+    made("Dark Stand", "Тёмный Прилавок", "Enchantment", "{1}{B}{B}",
+         "At the beginning of your upkeep, you draw a card and you lose 1 life.", value=3),
+    made("Tribal Counsel", "Совет Племени", "Sorcery", "{4}{G}{G}", "Draw a card for each creature you control.",
+         value=6),
 )  # fmt: skip
 
 
@@ -86,4 +99,37 @@ def test_a_size_among_the_things_of_both(counted, asker, question, size):
     ["старый громокож, наибольшая сила 7, почём", "земли есть, узы пяти земель почём"],
 )
 def test_a_count_of_something_else_is_not_computed(counted, asker, question):
+    assert not isinstance(counted.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("пламя кланов при двух болотах и лесе нанесёт?", {"event.damage": 2}),
+        ("у меня болото, лес и sunken garden. сколько урона с пламени кланов", {"event.damage": 4}),
+        ("clan fire с тремя типами базовых земель, сколько влетит оппу", {"event.damage": 3}),
+        (
+            "у противника шесть земель, из них две базовые. пошлина прогресса ему в лицо даст",
+            {"event.damage": 8},
+        ),
+        (
+            "у меня 2 небазовые земли, у оппа 5 небазовых. пошлина прогресса, сколько урона мне",
+            {"event.damage": 4},
+        ),
+        ("grey trader и dark stand, на сколько сдренит", {"event.lost": 4}),
+        ("у меня 7 существ, совет племени сколько карт возьму", {"event.drawn": 7}),
+    ],
+)
+def test_what_a_card_does_by_what_lies_there(counted, asker, question, expected):
+    assert findings(counted, asker, question) == expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "у противника 6 земель, пошлина прогресса сколько нанесёт",
+        "у меня 4 земли, пламя кланов сколько урона",
+    ],
+)
+def test_lands_of_untold_types_are_not_counted(counted, asker, question):
     assert not isinstance(counted.answer(question, asker), Computed)
