@@ -93,6 +93,16 @@ OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "sum": _sum,
     "toll": _toll,
     "most_x": _most_x,
+    "coloured_paid": either(
+        ru=(
+            "Да, цветную часть платить надо: снимается только немаркированная.",
+            "Нет, цветную часть платить не надо.",
+        ),
+        en=(
+            "Yes, the coloured part is to be paid: only generic mana comes off.",
+            "No, the coloured part needn't be paid.",
+        ),
+    ),
     "not_for_it": either(
         ru=("Да, цена меняется и у него.", "Нет, на это заклинание такое изменение цены не действует."),
         en=("Yes, its price changes too.", "No, that change of prices is not for this spell."),

@@ -28,6 +28,10 @@ _NOBODY = frozenset(("некого", "некем", "нечего", "нечем")
 """Words that there is nothing to sacrifice: then nothing is priced, and a ruling tells whether one must."""
 
 
+_MOST = ("максим", "наибольш", "maxim", "предельн")
+"""How much a sacrifice may be worth at most is no price."""
+
+
 class EmergeFrame:
     """«сакаю существо за 3 под явление 5UU, сколько платить», «5 лесов, кого жертвовать под явление {6}{G}{G}{G}»."""
 
@@ -46,6 +50,7 @@ class EmergeFrame:
             or asks_of_no_price(reading)
             or is_hit(reading)
             or any(token.norm in _NOBODY for token in reading.tokens)
+            or (asks_mana_value(reading) and any(t.norm.startswith(_MOST) for t in reading.tokens))
             or (asks_mana_value(reading) and (asks_of_another(reading) or not (told_cost(reading) or least)))
         ):
             return None

@@ -20,6 +20,7 @@ _WHICH = (
     "which (cre|victim|mv)",
     "which (having|it)* (victim|cre)",
     "which (choose|sac)",
+    "which (price|manacost) (victim|cre|sac)",
     "which (having|at)? mv",
     "(victim|cre) which mv",
     "mv victim which",
@@ -50,6 +51,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
 def _of_price(draft: Draft) -> _Told:
     """What is left, whether it is free, whether a colour comes cheaper, a value that is only supposed."""
     yield "left", _is_left_asked(draft.row)
+    yield "coloured_paid", "pays_coloured" in draft.facts
     yield "coloured", "asks_coloured" in draft.facts
     yield "free", "asks_free" in draft.facts
     yield "unclear", _supposes_value(draft)
@@ -74,6 +76,7 @@ def _of_mana(draft: Draft) -> _Told:
     row, told = draft.row, draft.pool is not None
     x_asked = row.has("x") and finds(draft, "(most|which|howmany) (may)? x", "x (most|may)")
     yield "enough", row.has("enough") or (row.has("may") and told)
+    yield "unclear", draft.emerging and row.has("most") and row.has("mv")
     yield "unclear", row.has("may") and not told and not row.has("mana", *_PRICE)
     yield "mana_first", draft.tapped and row.has("may")
     yield "most_x", told and x_asked

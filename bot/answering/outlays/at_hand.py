@@ -29,6 +29,7 @@ def read_pool(draft: Draft) -> None:
         draft.row.taken.add(fit.places[-1])
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
     after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
+    makers = every(draft, "(?<!sac )(?<!victim )(and|plus|end)? (?P<k>num)? maker")
     found = [
         *every(
             draft,
@@ -44,6 +45,7 @@ def read_pool(draft: Draft) -> None:
     if not found:
         return
     coloured, total = _counted(draft, found)
+    total += sum(fit.number("k", 1) for fit in makers)
     alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
     if alike is not None and (kind := alike.one("what")) is not None:
         coloured = [COLOURS[kind.name]] * total
@@ -77,5 +79,6 @@ def _single(draft: Draft) -> list[str]:
         f"(?P<what>{COLOUR}) from it",
         f"(?P<what>{COLOUR}) having (?=end|asked|$)",
         f"(?<=end )having (?P<what>{COLOUR}) (?=end|asked|$)",
+        f"num gives (?P<what>{COLOUR}) (mana)?",
     )
     return [COLOURS[tag.name] for fit in ones if (tag := fit.one("what")) is not None]

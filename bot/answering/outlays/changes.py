@@ -31,7 +31,7 @@ def read_changes(draft: Draft) -> None:
         every(draft, *(f"{way} (it)?" for way in ("dearer", "cheaper") if way in draft.facts))
         every(
             draft,
-            "theirs (having)? (?=#|watcher)",
+            "theirs (having|unknown|word|quality|end)* (?=#|watcher)",
             "(which)? watcher (having)? (theirs)?",
             "having theirs (which)? watcher",
             "(having)? theirs (?=card #)",
@@ -76,8 +76,8 @@ def _of_several(draft: Draft) -> None:
         draft,
         f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price|quality)* {_OF_SPELL}* "
         f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {_AMOUNT} (each)?",
-        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by) (plus|minus)? {_AMOUNT} "
-        f"(by|at)? (each)? {_OF_SPELL}* (from num (word|unknown|cre|watcher))?",
+        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by|from) "
+        f"(plus|minus)? {_AMOUNT} (by|at)? (each)? {_OF_SPELL}* (from num (word|unknown|cre|watcher))?",
         f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {_AMOUNT} (inside|by|at)? (cre|spell)?",
     ):
         kind = fit.one("way")
@@ -97,7 +97,7 @@ def _of_one(draft: Draft) -> None:
             draft,
             f"{_OF_SPELL}* by {_AMOUNT} (mana)? {words} {_OF_SPELL}*",
             f"((?P<src>card) (word|unknown|quality)*)? (word (?={strong}))? {_OF_SPELL}* {strong} (having theirs)? "
-            f"({_OF_SPELL}|{COLOUR}|and)* {_AMOUNT} (mana)? {_OF_SOURCE}",
+            f"({_OF_SPELL}|{COLOUR}|and|price|quality)* {_AMOUNT} (mana)? {_OF_SOURCE}",
             f"{_AMOUNT} (mana)? {strong} {_OF_SPELL}*",
             f"(price|pay) {_AMOUNT} {words}",
         ):

@@ -63,12 +63,22 @@ def _talk(draft: Draft) -> None:
     )
     every(draft, f"howmany {COLOUR}")
     if draft.emerging:
+        every(draft, f"pay {COLOUR} (and (quality|other|it|word))? (?=end|asked|and|$)")
+    if draft.emerging:
         ones = draft.row.find("(?P<n>num) (?=(it|quality)* (sac|cre|victim|token|copy|facedown|morph|from))")
         draft.row.taken.update(fit.places[0] for fit in list(ones) if fit.tags[0].text.startswith("одн"))
 
 
 def _asks_of_colour(draft: Draft) -> None:
-    """«синюю тоже скинет?»: whether the coloured part of a price comes cheaper."""
+    """«синюю тоже скинет?», «зелёные платить?»: whether the coloured part comes cheaper, or is to be paid."""
+    paid = (
+        f"({COLOUR}|coloured) (it|may)* (?P<pay>pay) (more|it)* (?=asked)",
+        f"(?P<pay>pay) (and|it|more)* ({COLOUR}|coloured) (cost)? (?=asked)",
+    )
+    for fit in [fit for pattern in paid if draft.emerging for fit in draft.row.find(pattern)]:
+        if any("плат" in tag.text or "плач" in tag.text for tag in fit.all("pay")):
+            draft.row.take(fit)
+            draft.facts.add("pays_coloured")
     if draft.emerging and every(
         draft,
         f"(num)? (left|more) {COLOUR} (it)? (pay|cheaper|discount)",
@@ -166,6 +176,7 @@ def _limit(draft: Draft) -> None:
     fit = first(
         draft,
         f"sothat {words} (at|by|inside)? (?P<c>cost)",
+        "enough (inside|at|by) (?P<c>cost)",
         f"sothat (?P<own>{words} emerge cost) {words} (at|by|inside)? (?P<c>cost)",
     )
     if fit is not None:

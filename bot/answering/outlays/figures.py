@@ -63,7 +63,7 @@ def _own_told(draft: Draft) -> Found | None:
     of_both = (
         f"{word} (from artifact)? {_NAME}* {_HAS}* {_NAME}* (?P<c>cost)",
         f"(?P<name>(word|unknown|quality)*) (end)? (?P<c>cost) (at|by|having)? {word} (end)?",
-        f"(?P<c>cost) (price|pay) {word}",
+        f"(?P<c>cost) (price|pay|it)+ {word}",
     )
     of_emerge = (
         "it sac (card|word|unknown) (?P<c>cost)",
@@ -115,7 +115,7 @@ def _base(draft: Draft) -> None:
     if draft.emerging and draft.base is None:
         against = first(
             draft,
-            "(than|hard) (pay|price|all|at|having)* (?P<c>cost)",
+            "(than|hard) (pay|price|all|at|having|quality|it|only)* (?P<c>cost)",
             "spell (at|having|manacost|price)+ (?P<c>cost)",
         )
         draft.base = cost_of(against.one("c")) if against is not None else None
@@ -177,7 +177,7 @@ def _modes(draft: Draft) -> None:
         draft.most = out_of
         others = every(
             draft,
-            "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|$)",
+            "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
             "mode or (?P<n>num)",
             "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
             "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",

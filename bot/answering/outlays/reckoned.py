@@ -144,6 +144,8 @@ def _of_reductions(told: Outlay, amount: int, cost: ManaCost, steps: tuple[Step,
     """Whether a change is for it, the coloured part goes too, nothing is left to pay; how much the victim takes off."""
     if "not_for_it" in told.asks:
         yield Finding("not_for_it", "", value=False)
+    if "coloured_paid" in told.asks:
+        yield Finding("coloured_paid", "", value=True, steps=steps)
     if "coloured" in told.asks:
         yield Finding("coloured_part", "", value=False, steps=steps)
     if "free" in told.asks:

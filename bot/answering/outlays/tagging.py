@@ -41,6 +41,7 @@ _UNITS = ("единица", "единичка")
 _SOURCES = frozenset(("land", "mana", "white", "blue", "black", "red", "green"))
 _ENDS = frozenset(".,:;?!—()\n–-")
 _DASHES = "-–−"
+_MAKERS = ("-манодел", "-дорк", "-манадорк")
 _SHORTEST = 3
 
 
@@ -51,8 +52,10 @@ def tagged(reading: Reading, words: str = _LEXICON) -> Row:
 
 
 def _counting(tags: tuple[Tag, ...], index: int) -> Tag:
-    """«земель всего три»: the word counts them, and asks for no price."""
+    """«земель всего три»: the word counts them, and asks for no price; «птичка-манодел» makes mana."""
     tag = tags[index]
+    if any(part in tag.text for part in _MAKERS):
+        return replace(tag, name="maker")
     counts = tag.name == "price" and tag.text.startswith("всего") and 0 < index < len(tags) - 1
     between = counts and tags[index - 1].name in _SOURCES and tags[index + 1].name == "num"
     return replace(tag, name="only") if between else tag
