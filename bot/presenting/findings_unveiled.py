@@ -65,6 +65,15 @@ def _case(finding: Finding, facts: Fields, lang: str) -> str:
     return "в другом случае:" if lang == "ru" else "in the other case:"
 
 
+def _toll(finding: Finding, facts: Fields, lang: str) -> str:
+    ward = int(str(facts["ward"]))
+    if lang != "ru":
+        said = f" and {{{ward}}} for ward" if ward else "; it has no ward"
+        return f"{finding.value} mana: {facts['spell']} for the spell{said}."
+    said = f" и {{{ward}}} за оберег (ward)" if ward else "; оберега у него нет"
+    return f"всего маны: {finding.value} — {facts['spell']} за заклинание{said}."
+
+
 _WHY = {
     "entered": (
         ": переворот лицом вверх — не выход, перманент уже на поле битвы; вышел он рубашкой вверх, без способностей",
@@ -97,6 +106,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.before": _before,
     "unveiled.case": _case,
     "unveiled.fires": _fires,
+    "unveiled.toll": _toll,
     "unveiled.none": _none,
     "unveiled.mana": _mana,
     "unveiled.counters": _counters,

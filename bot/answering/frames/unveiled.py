@@ -18,7 +18,7 @@ from bot.answering.told_again import without_tellings
 from bot.answering.unveiled.described_text import without_described
 from bot.answering.unveiled.model import ME, OPP, Veiled
 from bot.answering.unveiled.names import named, without_glosses
-from bot.answering.unveiled.reader import LEXICON, is_of_face_down, may_be_scene, read_scene
+from bot.answering.unveiled.reader import LEXICON, is_of_face_down, may_be_scene, read_further, read_scene
 from bot.answering.unveiled.scene import scene
 from bot.answering.unveiled.verdict import findings
 from engine.magic.choices import Answer as Habit
@@ -68,17 +68,22 @@ class UnveiledFrame:
     game = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: Veiled | None) -> Veiled | None:
-        """Fill the slots where every word was understood and every named card is played in full."""
-        del last
+        """Fill the slots where every word was understood and every named card is played in full.
+
+        A question that leans on the one before goes on from its scene.
+        """
         row = tagged(reading, LEXICON)
-        if reading.has_year or len(reading.tokens) > _LONGEST or not is_of_face_down(row):
+        if reading.has_year or len(reading.tokens) > _LONGEST or not (last or is_of_face_down(row)):
             return None
         plain, described = without_described(without_glosses(reading))
         row = row if plain is reading else tagged(plain, LEXICON)
-        if described.unread or not may_be_scene(row, plain) or _quotes_text(row, plain.quotes):
+        if described.unread or not (last or may_be_scene(row, plain)) or _quotes_text(row, plain.quotes):
             return None
         told = tagged(without_tellings(named(plain, shelf, LEXICON)), LEXICON)
-        veiled = read_scene(told, described, hinted=row.has("up") and not told.has("up", "mega"))
+        if last is not None and plain is reading:
+            veiled = read_further(told, last)
+        else:
+            veiled = read_scene(told, described, hinted=row.has("up") and not told.has("up", "mega"))
         cases = [each for each in (veiled, veiled.then) if each is not None] if veiled is not None else []
         cards = [being.card for case in cases for being in case.beings]
         cards += [deed.card for case in cases for deed in case.deeds]

@@ -12,7 +12,12 @@ from bot.answering.unveiled.looks import dealt, hero_of, look, steps_of
 from bot.answering.unveiled.model import OTHER, Ask, Veiled
 from bot.answering.unveiled.scene import Scene, token_nouns
 from engine.magic.mana import ManaCost
-from engine.trace import Step
+from engine.rules import cr
+from engine.trace import Step, step
+
+_WARD = 2
+_WARDED = (step("hidden.ways", cr("702.168a"), cr("702.21a")),)
+_WARDLESS = (step("hidden.ways", cr("702.37a"), cr("708.2a")),)
 
 
 def damage(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
@@ -35,6 +40,19 @@ def killed(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fi
     if names:
         count = sum(look(made, played, "zone", name) != "battlefield" for name in names)
         yield Finding("tally.count", "", count, steps_of(played))
+
+
+def toll(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
+    """What the opponent pays for the spell that he aims at it: its own cost, and ward {2} where it has that."""
+    del made, played, ask
+    hero = veiled.of(veiled.subject)
+    cast = [deed for deed in veiled.deeds if deed.kind == "cast" and deed.side != hero.side and deed.card]
+    if len(cast) != 1 or cast[0].card is None or veiled.happens("up"):
+        return
+    cost = ManaCost.parse(cast[0].card.card.faces[cast[0].card.face].mana_cost)
+    ward = _WARD if hero.way in ("disguise", "cloak") else 0
+    facts = (("spell", str(cost)), ("ward", ward))
+    yield Finding("unveiled.toll", "", cost.mana_value() + ward, _WARDED if ward else _WARDLESS, facts=facts)
 
 
 def bounced(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ _MANY = "(?:howmany|total)"
 _VERBS = "(?:draws|through|deals|face|got|gives|in|opp|he|me|dies|killed|all|more)*"
 _FOES = "(?:pro_white|pro_blue|pro_black|pro_red|pro_green|size|blocker|attacker|cre)"
 _HOW = "(?:which|howmany|stats|he|in|me|then)*"
+_SO_THAT = "(?:(?:end|he|in)* card (?:through|killed|deals))?"
 _SIZED = "(?:which|howmany|stats)+"
 _BOTH_FACES = (
     f"{_HOW} {H} (?:and|end)* {_HOW} (?:faceup|up|subject) (?=end|$)",
@@ -29,6 +30,8 @@ _PATTERNS = (
     ("drawn", f"{_MANY} cards {_VERBS}"),
     ("damage", f"{_MANY} life {_VERBS} loses"),
     ("damage", f"{_MANY} loses {_VERBS} life"),
+    ("toll", f"{_MANY} (?:mana|he|opp|in|me|total)* pays (?:he|opp|in|me|mana|total)* {_SO_THAT}"),
+    ("toll", f"which (?:in|opp|he|me)* pays (?:in|opp|he|me)* {_SO_THAT}"),
     ("mana", f"{_MANY} mana {_VERBS}"),
     ("gained", f"{_MANY} life {_VERBS}"),
     ("gained", f"life (?:and|in)* {_MANY} (?:gives|got)*"),

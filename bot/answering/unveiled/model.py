@@ -116,6 +116,8 @@ class Veiled:
     subject: int = -1
     then: "Veiled | None" = None
     """The second of two cases that are asked about."""
+    row: Row = field(default_factory=lambda: Row(()), compare=False, repr=False)
+    """The tags that told it, for a question that goes on from it."""
 
     def of(self, key: int) -> Being:
         """Return the being of a key."""

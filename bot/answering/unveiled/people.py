@@ -23,6 +23,9 @@ def read_people(draft: Draft) -> None:
 def _take_backs(draft: Draft) -> None:
     """«закрытый 2/2»: what any face-down creature is."""
     row = draft.row
+    for pattern in (f"(?<!howmany )cards (?:with)? (?={H})", f"(?:{H}) cards (?=end|in|with|by|flies|got)"):
+        for fit in list(row.find(pattern)):
+            row.taken.update(i for i in fit.places if row.tags[i].name == "cards")
     for pattern in (f"{H} (?:cre)? (?P<s>size)", f"(?P<s>size) {H}"):
         for fit in list(row.find(pattern)):
             before = row.tags[fit.places[0] - 1] if fit.places[0] else None
@@ -44,6 +47,7 @@ def _read_hidden(draft: Draft) -> None:
             last += 1
         if _is_payment(draft, place, last):
             row.taken.update(range(place, last + 1))
+            _say_disguise(draft, place)
         else:
             _add_hidden(draft, place, last)
         place = last + 1
@@ -56,6 +60,13 @@ def _read_further(draft: Draft) -> None:
         draft.row.taken.add(fit.places[-1])
         if number is not None:
             draft.add(fit.places[-1], way="morph", count=number.value)
+
+
+def _say_disguise(draft: Draft, place: int) -> None:
+    """«закрытый за disguise»: how it came tells how it is turned up, and that it has ward."""
+    hero = draft.hero()
+    if draft.row.tags[place].name == "disguise" and hero is not None and hero.way == "morph":
+        draft.change(hero.key, way="disguise")
 
 
 def _is_payment(draft: Draft, first: int, last: int) -> bool:
@@ -89,9 +100,8 @@ def _add_hidden(draft: Draft, first: int, last: int) -> None:
 def _are_two(draft: Draft, hero: Being, way: str) -> bool:
     """«морф рубашкой и disguise рубашкой»: two that came in different ways."""
     said = draft.row.tags[hero.place].name
-    return (
-        hero.card is None and way != hero.way and "down" not in (said, way) and way in WAYS and said in HIDDEN
-    )
+    differ = way not in (hero.way, said) and "down" not in (said, way)
+    return hero.card is None and differ and way in WAYS and said in HIDDEN
 
 
 def _add_group(draft: Draft, group: Being, *, more: bool) -> None:

@@ -7,12 +7,12 @@ from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
 from bot.answering.unveiled.asks import read_asks
-from bot.answering.unveiled.cases import parted
+from bot.answering.unveiled.cases import continued, in_another_way, parted
 from bot.answering.unveiled.described import read_described, settle_sides
 from bot.answering.unveiled.described_text import Described
 from bot.answering.unveiled.fight import read_blows, read_fight
 from bot.answering.unveiled.happenings import read_happenings, read_sets
-from bot.answering.unveiled.model import Ask, Deed, Draft, Veiled
+from bot.answering.unveiled.model import Ask, Being, Deed, Draft, Veiled
 from bot.answering.unveiled.people import read_people
 from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.teams import read_teams, take_colours
@@ -45,6 +45,8 @@ _OF_DEEDS = (
 )
 """What can be asked only where something happens."""
 _OF_ITSELF = ("ся", "сь", "untap", "untaps")
+_GOING_ON = ("more", "then", "another", "response", "up", "not_up")
+"""What says that a question goes on from the scene before it, and puts nothing in the place of what was told there."""
 _HOLDERS = ("num", "size", "tokn", "cre", "opp", "blocker")
 _OPEN = ("открыт", "вскрыт", "раскрыт")
 _AMOUNTS = {"one": 1, "two": 2, "three": 3}
@@ -73,6 +75,20 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     return asks and few and not other and not lists_properties(reading)
 
 
+def read_further(row: Row, last: Veiled) -> Veiled | None:
+    """Return the scene of a question that leans on the one before: that goes on, or its creature is turned up anew."""
+    other = in_another_way(last.row, row)
+    whole = other or continued(last.row, row)
+    if whole is not None and other is None and not row.has(*_GOING_ON):
+        return None
+    if whole is not None:
+        veiled = _read_case(whole, Described(), hinted=False)
+        return replace(veiled, row=whole) if veiled is not None else None
+    if last.then is not None or any(deed.kind not in ("up", "effect") for deed in last.deeds):
+        return None
+    return _read_case(row, Described(), hinted=False, face=last.of(last.subject))
+
+
 def read_scene(row: Row, described: Described, *, hinted: bool = False) -> Veiled | None:
     """Return the scene that a row tells; None where not all of it was understood.
 
@@ -85,8 +101,9 @@ def read_scene(row: Row, described: Described, *, hinted: bool = False) -> Veile
     return _read_case(row, described, hinted=hinted)
 
 
-def _read_case(row: Row, described: Described, *, hinted: bool) -> Veiled | None:
-    draft = read_draft(row, described)
+def _read_case(row: Row, described: Described, *, hinted: bool, face: Being | None = None) -> Veiled | None:
+    told = Row(row.tags)
+    draft = read_draft(row, described, face)
     if hinted or (draft.both and not draft.row.has("not_up")):
         _turn_up_told(draft, inside=draft.inside or draft.both)
     if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
@@ -95,11 +112,11 @@ def _read_case(row: Row, described: Described, *, hinted: bool) -> Veiled | None
         _only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)
     ):
         return None
-    if _is_told_before(draft) or _asks_leave_alone(draft):
+    if (face is None and _is_told_before(draft)) or _asks_leave_alone(draft):
         return None
     settle_sides(draft)
     deeds = tuple(_of_hero(draft, deed) for deed in sorted(draft.deeds, key=lambda deed: deed.place))
-    return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject)
+    return Veiled(tuple(draft.beings), deeds, tuple(draft.asks), draft.subject, row=told)
 
 
 def _turn_up_told(draft: Draft, *, inside: bool) -> None:
@@ -117,8 +134,8 @@ def _turn_up_told(draft: Draft, *, inside: bool) -> None:
         draft.deeds.append(Deed("up", first, (hero.key,), way=price(draft, hero)[0], side=hero.side))
 
 
-def read_draft(row: Row, described: Described | None = None) -> Draft:
-    """Return what a row tells, whether or not all of it was understood."""
+def read_draft(row: Row, described: Described | None = None, face: Being | None = None) -> Draft:
+    """Return what a row tells, whether or not all of it was understood; `face` is that of the one spoken of before."""
     row.tags = tuple(_nouns(Row(tuple(_lying(row)))))
     if described is not None and described.subtype:
         row.tags = tuple(replace(t, name="cre") if t.name == "tokn" else t for t in row.tags)
@@ -129,6 +146,11 @@ def read_draft(row: Row, described: Described | None = None) -> Draft:
     read_teams(draft)
     read_people(draft)
     take_colours(draft)
+    hero = draft.hero()
+    if face is not None and hero is not None and hero.card is None and not hero.size:
+        draft.change(
+            hero.key, card=face.card, size=face.size, keywords=face.keywords, abilities=face.abilities
+        )
     if described is not None:
         _put_described(draft, described)
     read_described(draft)

@@ -31,9 +31,19 @@ def read_spells(draft: Draft) -> None:
         own = hero.side if hero is not None else ME
         deed = Deed("cast", index, (-1,), card=tag.card, side=own if helps else OTHER[own])
         draft.deeds += [deed] * count
+        _take_price(draft, index)
     for fit in list(row.find("flies")):
         if any(d.kind in ("cast", "damage", "bonus") for d in draft.deeds) or draft.row.has("up"):
             row.take(fit)
+
+
+def _take_price(draft: Draft, place: int) -> None:
+    """«болтом за {R}»: what the card prints."""
+    tags = draft.row.tags
+    at = next((i for i in range(place + 1, min(place + 3, len(tags))) if tags[i].name == "cost"), -1)
+    card = tags[place].card
+    if at > 0 and card is not None and tags[at].text.upper() == card.card.faces[card.face].mana_cost:
+        draft.row.taken.update(range(place + 1, at + 1))
 
 
 def _cast_times(draft: Draft, place: int) -> tuple[int, bool]:

@@ -19,6 +19,7 @@ from bot.answering.unveiled.amounts import (
     power,
     token_power,
     tokens,
+    toll,
 )
 from bot.answering.unveiled.looks import dealt, hero_of, look, size_seen, steps_of
 from bot.answering.unveiled.model import OTHER, Ask, Veiled
@@ -234,6 +235,7 @@ def _counters(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator
 _ASKED: dict[str, Callable[[Veiled, Scene, Played, Ask], Iterator[Finding]]] = {
     "fires": _fires,
     "bounced": bounced,
+    "toll": toll,
     "size": _size,
     "lives": _fate,
     "dies": _fate,

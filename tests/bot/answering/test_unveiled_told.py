@@ -170,3 +170,55 @@ def test_what_is_only_described_is_played(desk, asker, question, expected):
 def test_what_is_described_otherwise_is_not_played(desk, question):
     shelf = desk.answerer.shelf
     assert UnveiledFrame().read(read_question(question, shelf), shelf, None) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "mana"),
+    [
+        (
+            "карта с disguise лежит рубашкой, опп целит в неё brief spark за {R}. сколько маны всего ему выложить?",
+            3,
+        ),
+        ("у меня закрытый за disguise, опп кидает в него brief spark. сколько он заплатит всего?", 3),
+        ("морф на столе, соперник стреляет в него brief spark. сколько маны ему отдать?", 1),
+        ("клокнутая карта рубашкой, в неё brief spark. какую сумму маны придётся выложить оппу?", 3),
+    ],
+)
+def test_what_a_spell_costs_that_is_aimed_at_it(desk, asker, question, mana):
+    assert findings(desk, asker, question)["unveiled.toll"] == mana
+
+
+@pytest.mark.parametrize(
+    ("questions", "expected"),
+    [
+        (
+            ("oakmask guard мегаморфнул, какие цифры?", "а если её манифестнул и открыл за мана-стоимость"),
+            {"size": "4/2"},
+        ),
+        (
+            ("brief spark в рубашку, в ответ открыл 3/3. живёт?", "а если ещё один brief spark следом?"),
+            {"fate": False},
+        ),
+        (
+            (
+                "на закрытом жетон +1/+1, вскрыл 3/3. размер?",
+                "а если ещё аура +2/+2?",
+                "а если не вскрывать?",
+            ),
+            {"size": "5/5"},
+        ),
+        (("в закрытого летит brief spark. умрёт?", "а если в ответ открою 3/3?"), {"fate": True}),
+        (
+            (
+                "карта с disguise лежит рубашкой, опп целит в неё brief spark. сколько маны всего ему выложить?",
+                "а если то же самое, но под рубашкой обычный морф?",
+            ),
+            {"unveiled.toll": 1},
+        ),
+    ],
+)
+def test_a_question_goes_on_from_the_scene_before(desk, asker, questions, expected):
+    for question in questions[:-1]:
+        desk.answer(question, asker)
+    found = findings(desk, asker, questions[-1])
+    assert {focus: found[focus] for focus in expected} == expected
