@@ -21,6 +21,7 @@ from bot.presenting.findings_staged import STAGED_VERDICTS
 from bot.presenting.findings_tallies import TALLY_VERDICTS
 from bot.presenting.findings_types import TYPE_VERDICTS
 from bot.presenting.findings_unveiled import UNVEILED_VERDICTS
+from bot.presenting.findings_watched import WATCHED_VERDICTS
 from bot.presenting.findings_worths import WORTH_VERDICTS
 from bot.presenting.phrases import step_shown
 from bot.presenting.scenario_texts import scenario_button
@@ -196,22 +197,6 @@ def _part_lost(finding: Finding, facts: Fields, lang: str) -> str:
     return "Часть про пропавшую цель ничего не делает, остальное заклинание выполняется."
 
 
-def _triggers(finding: Finding, facts: Fields, lang: str) -> str:
-    count = int(str(finding.value))
-    card = facts["event"] == "card"
-    if lang != "ru":
-        watched = "a card reaching the graveyard" if card else "a creature dying"
-        return f"{count} trigger(s) for {watched}."
-    watched = "карта попадает на кладбище" if card else "существо умирает"
-    return f"{agreeing(count, 'раз')} — за «{watched}»: {agreeing(count, 'триггер')}."
-
-
-def _triggers_total(finding: Finding, facts: Fields, lang: str) -> str:
-    del facts
-    count = int(str(finding.value))
-    return f"Всего {agreeing(count, 'триггер')}." if lang == "ru" else f"{count} trigger(s) in all."
-
-
 def _gets_counter(finding: Finding, facts: Fields, lang: str) -> str:
     del facts
     if lang != "ru":
@@ -251,6 +236,7 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **MASKED_VERDICTS,
     **MODE_VERDICTS,
     **OUTLAY_VERDICTS,
+    **WATCHED_VERDICTS,
     **WORTH_VERDICTS,
     **SIZE_VERDICTS,
     **EVENT_VERDICTS,
@@ -276,8 +262,6 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
         ru=("Бесцветное существо без имени и способностей.", "Существо с именем."),
         en=("A colorless creature with no name.", "A creature with a name."),
     ),
-    "triggers": _triggers,
-    "triggers_total": _triggers_total,
     "gets_counter": _gets_counter,
     "fate": _fate,
     "has_keyword": _has_keyword,

@@ -10,6 +10,7 @@ from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
+from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
@@ -57,6 +58,7 @@ from bot.answering.frames.term import TermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
 from bot.answering.frames.unveiled import UnveiledFrame
+from bot.answering.frames.watched import WatchedFrame
 from bot.answering.frames.worth import WorthFrame
 from knowledge.records import Game
 
@@ -67,6 +69,7 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     CardFactsFrame(speed=True),
+    CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
@@ -84,6 +87,7 @@ FRAMES: tuple[Frame, ...] = (
     OutlayFrame(further=True),
     EmergeFrame(),
     EscalateFrame(),
+    WatchedFrame(),
     DeliriumFrame(),
     AffectedFrame(),
     TalliedFrame(),
@@ -97,6 +101,7 @@ FRAMES: tuple[Frame, ...] = (
     PricedSpellFrame(),
     LandAbilityFrame(),
     CardFactsFrame(),
+    CardsAskedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     MeldedCardFrame(),

@@ -13,6 +13,7 @@ from bot.answering.playing import Played, card_text, play
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
+from bot.answering.things import is_copier
 from bot.answering.tokens import Kind
 from bot.answering.understood import Taken, is_understood
 from bot.answering.values import is_melded
@@ -33,6 +34,7 @@ from knowledge.records import Card, Game
 _CREATURE_DIES = "Whenever a creature dies, you gain 1 life."
 _CARD_PUT = "Whenever a card is put into a graveyard from anywhere, you gain 1 life."
 _MOST = 30
+_ELSEWHERE = ("изгна", "изгон", "экзайл", "эксайл", "баунс", "отбаунс", "блинк", "exile", "bounce")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class DyingFrame:
         """Fill the slots where triggers upon dying are counted."""
         del last
         events = _events(reading)
-        if not events or not reading.has("count", "times") or not reading.has("die"):
+        if not events or not reading.has("count", "times") or not _dies(reading):
             return None
         tokens, creatures = _counted(reading, "token"), _creatures(reading)
         dying = reading.mentions
@@ -111,6 +113,16 @@ def _why(slots: DyingSlots) -> tuple[Step, ...]:
     melded = [m for m in slots.dying if is_melded(m.card, m.card.faces[m.face])]
     steps = [step("dying.melded", cr("712.21"), name=shown_name(mention)) for mention in melded]
     return (*steps, step("dying.token", cr("111.8"))) if slots.tokens else tuple(steps)
+
+
+def _dies(reading: Reading) -> bool:
+    """Whether something dies outside of what the abilities watch for, and nothing is a copy or goes elsewhere."""
+    watched = [seen for seen in reading.sightings if seen.concept in ("creature_dies", "card_to_graveyard")]
+    inside = {i for seen in watched for i in range(seen.first, seen.last + 1)}
+    inside |= {i for first, last in reading.quotes for i in range(first, last + 1)}
+    elsewhere = any(token.norm.startswith(_ELSEWHERE) for token in reading.tokens)
+    copied = reading.has("copy") or any(is_copier(mention) for mention in reading.mentions)
+    return any(place not in inside for place in reading.places("die", "perish")) and not (elsewhere or copied)
 
 
 def _events(reading: Reading) -> tuple[str, ...]:
