@@ -10,7 +10,6 @@ from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
-from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
@@ -69,7 +68,6 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     CardFactsFrame(speed=True),
-    CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
@@ -101,7 +99,6 @@ FRAMES: tuple[Frame, ...] = (
     PricedSpellFrame(),
     LandAbilityFrame(),
     CardFactsFrame(),
-    CardsAskedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     MeldedCardFrame(),
