@@ -32,12 +32,13 @@ from bot.answering.lexicon import lexicon
 from bot.answering.memory import Memory, Subject
 from bot.answering.playing import Differs
 from bot.answering.pressed import pressed
+from bot.answering.priced_cards import in_mana
 from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.reading import Named, Reading, read
 from bot.answering.scenarios import evaluate, game_named, is_scenario
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
-from bot.answering.triage import refuse
+from bot.answering.triage import asks_how_dear, refuse
 from bot.answering.unplayed import passes_over_asked
 from knowledge.naming import Found, Rung
 from knowledge.naming.leadins import is_asking
@@ -64,7 +65,7 @@ class Answerer:
             return self._asking(self._evaluated(question), question)
         refusal = refuse(question)
         if refusal is not None:
-            return refusal
+            return self._priced(question) or refusal
         question = replace(question, text=as_meant(question.text, self.shelf))
         reading = read_question(question.text, self.shelf)
         if asks_for_scenario(reading):
@@ -73,6 +74,12 @@ class Answerer:
         reading = self._placed(reading, last, question)
         answer = self._following(reading, last, question) if last is not None else None
         return self._asking(answer or self._by_frames(reading, question), question)
+
+    def _priced(self, question: Question) -> Answer | None:
+        """Answer in mana what is refused because money may be meant; None for any other refusal."""
+        if not asks_how_dear(question.text):
+            return None
+        return in_mana(read_question(question.text, self.shelf), question, self.shelf)
 
     def _following(self, reading: Reading, last: Subject, question: Question) -> Answer:
         """Answer a follow-up, or what begins like one; one that cannot be answered does not end the subject."""

@@ -102,7 +102,8 @@ class Told:
 class CardFound:
     """A card; `via` says how its name was matched, `wanted` which properties were asked for (empty: all of it).
 
-    `instead`: the question itself is not answered, the card is what is known of it. `told` is what several
+    `instead`: the question itself is not answered, the card is what is known of it. `unpriced`: money may be asked
+    for, which is not known. `told` is what several
     questions at once are about, in their order, `data` the title and date of the card data that tell of formats,
     `words` the Russian words for keywords by their English ones where those are asked for.
     """
@@ -115,13 +116,21 @@ class CardFound:
     told: tuple[Told, ...] = ()
     data: tuple[str, str] = ("", "")
     words: tuple[tuple[str, str], ...] = ()
+    unpriced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CardsFound:
-    """Several cards that one look-up names, each with what is asked of it."""
+    """Several cards that one look-up names, each with what is asked of it.
+
+    `compared` is how two of them are compared (a code of `card_facts.COMPARISONS`, empty for not at all), `by` the
+    property that decides; `polar`: whether that is so of the first one is asked.
+    """
 
     found: tuple[CardFound, ...]
+    compared: str = ""
+    by: str = ""
+    polar: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Refuses to know the card's answers, and any question with a word that is no part
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.answering.card_parts import KINDS, told_of_part
 from bot.answering.keywords import keyword_terms
@@ -42,14 +42,21 @@ _SIGNS = {"минус": "-", "плюс": "+", "-": "-", "−": "-", "–": "-", 
 _SIDES = {"минус": "minus", "плюс": "plus", "minus": "minus", "plus": "plus"}
 """A loyalty ability told by its sign alone: «минус сколько», «что делает плюс»."""
 _PAST = re.compile(r"л(?:а|о|и)?(?:с[ья])?$")
+COMPARISONS = ("differ", "more", "less", "dearer", "cheaper", "stronger", "tougher")
+"""How two cards are compared, as codes."""
 _LIVING = frozenset({"creature"})
 _ULTIMATE = ("ульта", "ультимейт", "ульт")
 _MOST_STRANGE = 1
 _OF_TEXT = ("keyword", "tells", "loyalty_ability")
 """What is told by the card's text, beside which zones are named: «с кладбища через побег»."""
-_VERDICTS = ("banned", "legal", "where")
+_ALLOWS = ("legal", "may")
+_VERDICTS = ("banned", "restricted", "legal", "where")
 _FORBIDS = re.compile(r"запреща(?!лас)|запрети|огранич(?:ива|и(?!л))")
-HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats", "part")) - {"face_down", "speed", "text"}
+HARD = frozenset((*PROPERTIES, *_FACTS, "legal", "formats", "part", "compare")) - {
+    "face_down",
+    "speed",
+    "text",
+}
 """What can hardly be part of a situation that is told."""
 _ZERO = ("ноль", "0")
 _ASKS = frozenset(
@@ -83,7 +90,17 @@ def facts_asked(reading: Reading, named: frozenset[int], shelf: Shelf) -> tuple[
         return ()
     if any(_has_happened(reading, fact) for fact in kept):
         return ()
-    return told_of_part(settled(reading, kept))
+    return told_of_part(map(_verdict_asked(reading), settled(reading, kept)))
+
+
+def _verdict_asked(reading: Reading) -> Callable[[str], str]:
+    """Return what adds to the code of a format whether the card is asked to be banned or legal there."""
+    hard = (seen for seen in asked(reading) if seen.concept in ("banned", "restricted"))
+    words = {seen.concept for seen in hard if _is_of_formats(reading, seen)}
+    words |= {"legal"} if reading.has("legal") or any(s.concept in _ALLOWS for s in asked(reading)) else set()
+    either = len(words) != 1 or any(token.norm in ("или", "or") for token in reading.tokens)
+    told = "" if either else f"/{next(iter(words))}"
+    return lambda code: code + told if code.startswith("legal:") else code
 
 
 def _has_happened(reading: Reading, fact: Fact) -> bool:
@@ -128,7 +145,7 @@ def _is_of_formats(reading: Reading, seen: Sighting) -> bool:
 
 
 def _by_words(seen: list[Sighting]) -> Iterator[Fact]:
-    groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS), ("part", KINDS))
+    groups = (("fact", _FACTS), ("tells", _TELLS), ("is", _IS), ("part", KINDS), ("compare", COMPARISONS))
     for each in seen:
         kind = next((kind for kind, concepts in groups if each.concept in concepts), "")
         if each.concept.startswith("keyword:"):
@@ -190,11 +207,10 @@ def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> 
     )
 
 
-def strange_words(reading: Reading, shelf: Shelf) -> tuple[int, ...]:
-    """Return the words that neither ask nor join, where no card is recognised: its name perhaps."""
-    nothing = frozenset[int]()
-    facts = list(_found(reading, nothing, shelf))
-    return tuple(_strangers(reading, nothing, facts)) if facts else ()
+def strange_words(reading: Reading, shelf: Shelf, named: frozenset[int] = frozenset()) -> tuple[int, ...]:
+    """Return the words beside the name at `named` that neither ask nor join: a name that is not recognised perhaps."""
+    facts = list(_found(reading, named, shelf))
+    return tuple(_strangers(reading, named, facts)) if facts else ()
 
 
 def may_be_named(run: Iterable[int], strange: Iterable[int]) -> bool:

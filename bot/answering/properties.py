@@ -17,7 +17,7 @@ _KEYED = frozenset(
     ("morph", "megamorph", "disguise", "alternative", "kicker", "flashback", "emerge", "escalate")
 )
 _JOINTS = ("и", ",", "and")
-VERDICTS = ("legal", "may", "banned", "where")
+VERDICTS = ("legal", "may", "banned", "restricted", "where")
 _LEXICON = "lexicon_cards.toml"
 _TALK = frozenset({"small_talk", "filler", "count", "magic", "berserk", "follow_up"})
 _POSSESSIVE = re.compile(r"(?<=[a-z])['’]s$", re.IGNORECASE)

@@ -18,6 +18,7 @@ from knowledge.russian import words
 _MOST_REPEATS = 12
 _SIGNS = frozenset({"money", "asks_price", "rules_cost", "judged", "how_dear", "of_a_table"})
 """Concepts that are a reason only together, and what makes a reason none: costs in mana, what judges decide."""
+_OF_MONEY = frozenset({"money", "prices", "other_game", "strategy", "personal"})
 _SMALL_TALK = 5
 """Words that a greeting may have; a longer text has a question in it."""
 
@@ -59,6 +60,12 @@ def _not_ours(text: str) -> Answer | None:
     if "judged" in seen:
         reasons = [reason for reason in reasons if reason != "strategy"]
     return OutOfScope(reasons[0]) if reasons else None
+
+
+def asks_how_dear(text: str) -> bool:
+    """Say whether «почём» alone is why a question is refused: mana may be meant as well as money."""
+    seen = {sighting.concept for sighting in _lexicon().sightings(tokenise(text[:TEXT_LIMIT]))}
+    return "how_dear" in seen and seen.isdisjoint(_OF_MONEY) and len(text) <= TEXT_LIMIT
 
 
 def _counts(reason: str, tokens: tuple[Token, ...]) -> bool:

@@ -20,7 +20,7 @@ from bot.presenting.card_properties import (
 from bot.presenting.card_titles import name_in, titled
 from bot.presenting.document import Block, Bold, Items, paragraph
 from bot.presenting.editions import date_shown
-from bot.presenting.legality import formats_shown
+from bot.presenting.legality import formats_shown, verdict_shown
 from bot.presenting.words import say
 from knowledge.records import Face
 
@@ -62,8 +62,7 @@ def _clause(found: CardFound, told: Told, lang: str) -> str:
         case "keywords":
             return _keywords(found, lang)
         case "legal":
-            status = dict(found.card.legalities).get(told.about, "").lower() or "absent"
-            return say(f"legality.short.{status}", lang, format=say(f"format.{told.about}", lang))
+            return _in_format(found, told.about, lang)
         case "formats":
             return formats_shown(found.card, lang) or say("legality.none", lang)
         case "is":
@@ -130,6 +129,15 @@ def _is(face: Face, about: str, lang: str) -> str:
         return say("told.yes" if is_of_kind(face, about) else "told.no", lang, what=type_shown(face, lang))
     told = "told.yes" if _has_colour(face.colors, about) else "told.no"
     return say(told, lang, what=colours_shown(face.colors, lang))
+
+
+def _in_format(found: CardFound, about: str, lang: str) -> str:
+    """How the card stands in a format: a yes or no where «modern/banned» or «modern/legal» is asked."""
+    name, _, verdict = about.partition("/")
+    status = dict(found.card.legalities).get(name, "")
+    if verdict:
+        return verdict_shown(status, name, verdict, lang)
+    return say(f"legality.short.{status.lower() or 'absent'}", lang, format=say(f"format.{name}", lang))
 
 
 def _identity(found: CardFound, about: str, lang: str) -> str:

@@ -8,7 +8,32 @@ from collections.abc import Mapping
 CARD_PHRASES: Mapping[str, tuple[str, str]] = {
     "card.no_cost": ("мана-стоимости нет", "no mana cost"),
     "card.identity": ("цветовая идентичность: {colors}", "color identity: {colors}"),
+    "card.unpriced": (
+        "Это мана-стоимость; цен в деньгах не знаю.",
+        "That is the mana cost; I do not know prices in money.",
+    ),
     "card.type_now": ("{old} (сегодня {now})", "{old} (today {now})"),
+    "compared.more": (
+        "{what} больше у «{name}»: {one} против {two}.",
+        "{name} has the greater {what}: {one} against {two}.",
+    ),
+    "compared.less": (
+        "{what} меньше у «{name}»: {one} против {two}.",
+        "{name} has the lesser {what}: {one} against {two}.",
+    ),
+    "compared.equal": ("{what} одинакова: {value}.", "The {what} is the same: {value}."),
+    "compared.same": ("Одинаковы: {what}.", "The same: {what}."),
+    "compared.texts_differ": ("тексты разные", "the texts differ"),
+    "compared.text": ("текст", "text"),
+    "compared.cost": ("мана-стоимость", "mana cost"),
+    "compared.mana_value": ("КМС", "mana value"),
+    "compared.type": ("тип", "type"),
+    "compared.pt": ("сила и выносливость", "power and toughness"),
+    "compared.power": ("Сила", "power"),
+    "compared.toughness": ("Выносливость", "toughness"),
+    "compared.loyalty": ("Верность", "loyalty"),
+    "compared.defense": ("защита", "defense"),
+    "compared.color": ("цвет", "color"),
     "told.part.back": ("обратная сторона — {name}", "the back face is {name}"),
     "told.part.front": ("лицевая сторона — {name}", "the front face is {name}"),
     "told.part.adventure": ("Приключение — {name}", "its Adventure is {name}"),
@@ -178,6 +203,22 @@ CARD_PHRASES: Mapping[str, tuple[str, str]] = {
     "legality.ban.absent": (
         "Нет, в списке запрещённых её нет, но и играть нельзя: в формат «{format}» карта не входит.",
         "No, it is not on the banned list, but it is not legal either: the card is not part of {format}.",
+    ),
+    "legality.limit.legal": (
+        "Нет, не ограничена: в формате «{format}» карта разрешена (легальна).",
+        "No, it is not restricted: it is legal in {format}.",
+    ),
+    "legality.limit.restricted": (
+        "Да, ограничена: в формате «{format}» разрешена только одна копия.",
+        "Yes, it is restricted to one copy in {format}.",
+    ),
+    "legality.limit.banned": (
+        "Нет, не ограничена, а запрещена (в бане) в формате «{format}».",
+        "No, not restricted but banned in {format}.",
+    ),
+    "legality.limit.absent": (
+        "Нет, не ограничена, но и не легальна: в формат «{format}» карта не входит.",
+        "No, it is not restricted, but it is not legal either: the card is not part of {format}.",
     ),
     "format.standard": ("Стандарт", "Standard"),
     "format.pioneer": ("Пионер", "Pioneer"),

@@ -4,6 +4,7 @@ from bot.answering.answers import CardFound, CardRuled, CardsFound
 from bot.presenting.card_properties import figures_shown, property_shown
 from bot.presenting.card_titles import name_in, titled
 from bot.presenting.card_told import told_blocks
+from bot.presenting.cards_compared import compared_blocks
 from bot.presenting.document import (
     Block,
     Bold,
@@ -35,6 +36,8 @@ def present_card(found: CardFound, lang: str) -> Document:
         blocks += told_blocks(found, name_in(named, lang), lang)
     if found.wanted:
         blocks += _wanted(found, lang)
+    if found.unpriced:
+        blocks.append(paragraph(say("card.unpriced", lang)))
     for place, index in enumerate(order):
         blocks += _face(card, card.faces[index], lang, first=place == 0)
     if card.stats:
@@ -56,9 +59,10 @@ def present_card_rulings(answer: CardRuled, lang: str) -> Document:
 
 def present_cards(answer: CardsFound, lang: str) -> Document:
     """Show several cards: of each what was asked, or its figures and text under its name."""
-    blocks: list[Block] = []
+    blocks = compared_blocks(answer, lang)
     for found in answer.found:
-        blocks += _wanted(found, lang) or card_blocks(found, lang)
+        told = told_blocks(found, name_in(found.card.faces[found.face], lang), lang) if found.told else []
+        blocks += told or _wanted(found, lang) or card_blocks(found, lang)
     return Document(tuple(blocks))
 
 

@@ -7,6 +7,7 @@ from bot.presenting.editions import date_shown
 from bot.presenting.words import say
 from knowledge.records import Card, Face
 
+_ASKED = {"banned": "ban", "restricted": "limit"}
 _STATUSES = ("Legal", "Restricted", "Banned")
 
 
@@ -18,7 +19,8 @@ def present_legality(answer: LegalityFound, lang: str) -> Document:
         return Document((paragraph(say(code, lang)), *_dated(answer, lang)), heading=_heading(face, lang))
     told = dict(answer.card.legalities)
     blocks: list[Block] = [
-        paragraph(Bold(_verdict(told.get(each, ""), each, answer.asked, lang))) for each in answer.formats
+        paragraph(Bold(verdict_shown(told.get(each, ""), each, answer.asked, lang)))
+        for each in answer.formats
     ]
     if not answer.formats and answer.asked == "banned" and "Banned" not in told.values():
         blocks.append(paragraph(Bold(say("legality.nowhere_banned", lang))))
@@ -42,11 +44,11 @@ def formats_shown(card: Card, lang: str) -> str:
     return " ".join(lines)
 
 
-def _verdict(status: str, format_: str, asked: str, lang: str) -> str:
+def verdict_shown(status: str, format_: str, asked: str, lang: str) -> str:
     """Say yes or no to what was asked: «легальна ли» and «забанена ли» are answered the opposite way."""
     code = status.lower() or "absent"
     return say(
-        f"legality.{'ban' if asked == 'banned' else 'play'}.{code}",
+        f"legality.{_ASKED.get(asked, 'play')}.{code}",
         lang,
         format=say(f"format.{format_}", lang),
     )

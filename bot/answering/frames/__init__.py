@@ -10,6 +10,8 @@ from bot.answering.frames.card import AnyCardFrame, CardFrame
 from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
+from bot.answering.frames.cards_asked import CardsAskedFrame
+from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
@@ -68,6 +70,8 @@ FRAMES: tuple[Frame, ...] = (
     RuleFrame(),
     TermFrame(),
     CardFactsFrame(speed=True),
+    CardsAskedFrame(compares=True),
+    CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
     HalvesFrame(),
@@ -99,6 +103,8 @@ FRAMES: tuple[Frame, ...] = (
     PricedSpellFrame(),
     LandAbilityFrame(),
     CardFactsFrame(),
+    CardsAskedFrame(),
+    CardsAskedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
     MeldedCardFrame(),

@@ -79,9 +79,10 @@ class CardFactsFrame:
         if self.speed and facts != ("speed",):
             return None
         facts = _told_by_text(facts, found, shelf)
-        if _lacks_the_part(facts, found, shelf):
+        if _lacks_the_part(facts, found, shelf) or any(fact.startswith("compare") for fact in facts):
             return None
-        alone = len(facts) == 1 and not self.speed
+        kinds = {fact.partition(":")[0] for fact in facts}
+        alone = (len(facts) == 1 or kinds <= {*_OF_FORMATS}) and not self.speed
         if not facts or (alone and _is_read_alone(facts[0], reading, shelf)):
             return None
         printed = {fact.partition(":")[0].removesuffix(OF_PART) for fact in facts} <= {*HARD, "speed", "is"}

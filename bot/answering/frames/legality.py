@@ -31,7 +31,7 @@ _BESIDE = 1
 
 @dataclass(frozen=True, slots=True)
 class LegalitySlots:
-    """How the card was resolved, the formats asked for (empty: all), and what is asked: legal, banned or where."""
+    """How the card was resolved, the formats asked for (empty: all), and what is asked: legal, banned, restricted or where."""
 
     resolution: Resolution
     formats: tuple[str, ...]
@@ -47,8 +47,9 @@ class LegalityFrame:
     def read(self, reading: Reading, shelf: Shelf, last: LegalitySlots | None) -> LegalitySlots | None:
         """Fill the slots where nothing but a card and its being allowed is asked."""
         del last
-        concepts = {seen.concept for seen in asked(reading)}
-        formats = tuple(each for each in FORMATS if each in concepts)
+        seen = [each.concept for each in asked(reading)]
+        concepts = set(seen)
+        formats = tuple(dict.fromkeys(each for each in seen if each in FORMATS))
         today = _clause_of_today(reading) if formats else range(0)
         if not concepts & {*_CONCEPTS} - {"may"} or _asks_of_copies(reading):
             return None
@@ -59,7 +60,7 @@ class LegalityFrame:
         resolution = _card(reading, formats, shelf)
         if resolution is None:
             return None
-        kind = next((each for each in ("banned", "where", "legal") if each in concepts), "legal")
+        kind = next((each for each in ("banned", "restricted", "where", "legal") if each in concepts), "legal")
         return LegalitySlots(resolution, formats, kind)
 
     def answer(self, slots: LegalitySlots, shelf: Shelf, question: Question) -> Answer:
