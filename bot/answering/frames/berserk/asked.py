@@ -178,7 +178,7 @@ def _steps_in(told: Told, index: int) -> bool:
     return asks and (told.is_at(index, "replace") or told.tokens[index].norm.startswith(_STEPS_IN))
 
 
-_STEPS_IN = ("подстав", "примет", "принима", "замен", "спасет", "спасает", "перехват")
+_STEPS_IN = ("подстав", "примет", "принима", "замен", "спасет", "спасает", "перехват", "пострада")
 
 
 def _poison(told: Told, index: int) -> bool:
@@ -193,7 +193,17 @@ def _alive(told: Told, index: int) -> bool:
 def _returned(told: Told, index: int) -> bool:
     """«вернут ли фишки»; «карта вернулась в колоду» asks nothing."""
     moved = any(told.is_at(near, "deck", "source_gone", "game_zone") for near in told.clause(index))
-    return told.is_at(index, "returned") and not moved
+    return (told.is_at(index, "returned") and not moved) or _is_given_back(told, index)
+
+
+def _is_given_back(told: Told, index: int) -> bool:
+    """«фишки отдадут?»: others give back what the asker paid."""
+    end = told.token(told.sentence(index).stop)
+    asks = end is None or end.text == "?"
+    return asks and told.tokens[index].norm in _GIVEN_BACK
+
+
+_GIVEN_BACK = frozenset(("отдадут", "отдают", "возместят", "компенсируют", "восстановят", "выплатят"))
 
 
 def _declared(told: Told, index: int) -> bool:
@@ -205,8 +215,11 @@ def _declared(told: Told, index: int) -> bool:
 
 def _performed(told: Told, index: int) -> bool:
     """«выполнен ли», «считается нанесённым?»: both ask whether it was performed."""
-    dealt = told.tokens[index].norm.startswith("нанесен") and told.has("counts_as")
+    dealt = told.tokens[index].norm.startswith(_DONE) and told.has("counts_as")
     return told.is_at(index, "performed") or dealt
+
+
+_DONE = ("нанесен", "сделан", "сделавш", "совершен", "ударивш", "состоявш", "случивш")
 
 
 def _named(concept: str) -> Callable[[Told, int], bool]:
@@ -228,7 +241,7 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.POISON, _poison),
     (Topic.STEPS_IN, _steps_in),
     (Topic.ALIVE, _alive),
-    (Topic.PAID, _named("paid")),
+    (Topic.PAID, lambda told, index: told.is_at(index, "paid") and not _is_given_back(told, index)),
     (Topic.RETURNED, _returned),
     (Topic.DECLARED, _declared),
     (Topic.PERFORMED, _performed),

@@ -29,7 +29,7 @@ _UNDERSTOOD = """
     element x reveal revealed hidden declared before after already answering stack token give how_many
     result opponent me own new recount action performed coven class_word target only works counts_as all
     open second only hit both swamp dark forest mountain steppe first order player turn left next
-    close source_gone weaker stronger game_zone may battle influence self most wound hit spell strike bonus
+    close source_gone weaker turns_out stronger game_zone may battle influence self most wound hit spell strike bonus
 """
 _ROLES = frozenset((Role.ELEMENTS, Role.X, Role.CARDS, Role.TOKENS, Role.HIDDEN, Role.NEW, Role.LEFT))
 

@@ -125,3 +125,18 @@ def test_rulings_of_the_other_case(desk, asker, question, key):
     answer = desk.answer(question, asker)
     assert not isinstance(answer, Evaluated)
     assert isinstance(answer, Ruled) is False or answer.ruling.key.endswith(key)
+
+
+@pytest.mark.parametrize(
+    ("question", "findings"),
+    [
+        ("заблокировали выстрел за 2 фишки. их отдадут? берсерк", {"returned": True}),
+        ("разряд заблочили, считается он состоявшимся? берсерк", {"performed": False}),
+        (
+            "камень душ мой, а тёмный герой-маг вражеский, наношу ему 2 раны. камень пострадает?",
+            {"steps_in": False},
+        ),
+    ],
+)
+def test_what_is_asked_in_other_verbs(told, question, findings):
+    assert findings.items() <= told(question).items()
