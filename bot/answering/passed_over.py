@@ -109,6 +109,11 @@ def _facts() -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple((fact, re.compile(rf"\b(?:{pattern})")) for fact, pattern in found.items())
 
 
+def weighty_in(text: str) -> frozenset[str]:
+    """Return the keywords and decisive concepts that a text speaks of."""
+    return _weighty_in(text)
+
+
 def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:
     told = {seen.concept for seen in lexicon().sightings(tokens)} & _DECISIVE
     fought = {seen.concept for seen in lexicon(_COMBAT).sightings(tokens)} & _KEYWORDS

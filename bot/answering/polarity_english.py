@@ -21,6 +21,8 @@ _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 _TOKEN = re.compile(r"[a-z]+|\d+|[{}+/-]+")
 _REACH = 3
 """Words before a predicate among which a denial denies it."""
+_LONG = 5
+"""Letters of a word that may name something."""
 _AGREED = 0.8
 """The share of the ways of asking with a predicate that must give it one answer."""
 
@@ -70,6 +72,8 @@ def english_answer_to(ruling: Ruling, question: str) -> int:
         return 0
     says, main = _SAYS[match[1]], ruling.verdict_en[match.end() :]
     asked = question_signs(question)
+    if _is_excepted(ruling, question):
+        return 0
     if asked is None or (
         _is_narrow(_asking(question)) and not any(_is_narrow(told) for told in (main, *ruling.asked))
     ):
@@ -173,6 +177,15 @@ def _asking(text: str) -> str:
     sentences = [part for part in re.findall(r"[^.!?\n]+[.!?\n]*", plain) if part.strip(" .!?\n")]
     asking = [part for part in sentences if "?" in part] or sentences
     return _main(asking[-1].strip(" .!?\n")) if asking else ""
+
+
+def _is_excepted(ruling: Ruling, question: str) -> bool:
+    """Whether a question tells what a verdict excepts: "…, unless it has trample", where no way of asking names it."""
+    excepted = re.search(r"\b(?:unless|except|but not)\b([^.;]*)", ruling.verdict_en.lower())
+    if excepted is None:
+        return False
+    said = set(_TOKEN.findall(question.lower())) - set(_TOKEN.findall(" ".join(ruling.asked).lower()))
+    return any(len(word) >= _LONG and word in said for word in _TOKEN.findall(excepted[1]))
 
 
 def _is_narrow(clause: str) -> bool:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.answering.joined import tokenise
+from bot.answering.passed_over import weighty_in
 from bot.answering.tokens import Kind, normalise
 from knowledge.records import Ruling
 
 _CONTRAST = re.compile(r"(?:А вот|Но|Зато|Исключени[ея]|Если же|Кроме|Иначе)(?!\w)")
+_EXCEPTION = re.compile(r"(?:Исключени[ея]|Кроме)(?!\w)")
 _REFUSES = re.compile(r"\b(?:нельзя|поздно|не|нет|ничего|никто)\b")
 _GRANTS = re.compile(r"\b(?:можно|може(?:т|те)|могут|вправе|да)\b")
 _NOW = re.compile(
@@ -30,8 +32,10 @@ _ROOT = 5
 
 def is_of_another_side(ruling: Ruling, parts: Sequence[str], question: str) -> bool:
     """Say whether a question is about what a later sentence of a verdict, or its note on today, says otherwise."""
-    return _asks_today(ruling, parts, question) or any(
-        _is_contrary(parts[0], part) and _is_nearer(part, parts[0], question) for part in parts[1:]
+    return (
+        _asks_today(ruling, parts, question)
+        or _is_excepted(parts, question)
+        or any(_is_contrary(parts[0], part) and _is_nearer(part, parts[0], question) for part in parts[1:])
     )
 
 
@@ -48,6 +52,13 @@ def _asks_today(ruling: Ruling, parts: Sequence[str], question: str) -> bool:
         return False
     asked = asking if _JOINED.match(clauses[-1]) else clauses[-1]
     return not _THEN.search(_NOW.sub(" ", asked))
+
+
+def _is_excepted(parts: Sequence[str], question: str) -> bool:
+    """Say whether a question tells a keyword that a later sentence excepts: «Исключение — пробивной удар: …»."""
+    excepted = [part for part in parts[1:] if _EXCEPTION.match(part)]
+    told = weighty_in(question) - weighty_in(parts[0]) if excepted else frozenset()
+    return any(not told.isdisjoint(weighty_in(part)) for part in excepted)
 
 
 def _is_contrary(first: str, later: str) -> bool:

@@ -14,7 +14,7 @@ from bot.answering.fights.walkers import above
 from bot.answering.marks import counters, sizes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
-from knowledge.russian import is_known, is_noun
+from knowledge.russian import is_known, is_noun, is_past
 
 if TYPE_CHECKING:
     from bot.answering.fights.story import Story
@@ -26,6 +26,7 @@ _UNDERSTOOD = (
     "takes on_me card_word hand_cards indestructible cast mode as_turned"
 )
 _SHORT_NOUN = 3
+_CLAUSE_ENDS = frozenset((",", ".", ";", "—"))
 
 
 def is_whole(told: Told, story: "Story") -> bool:
@@ -56,8 +57,16 @@ def is_whole(told: Told, story: "Story") -> bool:
     return (
         hidden
         and not _strange_short_words(told)
+        and not _tells_a_death(told)
         and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
     )
+
+
+def _tells_a_death(told: Told) -> bool:
+    """«…, я убил одного, второй ударит меня?»: what has died already is no longer in the fight that is asked of."""
+    tokens = told.reading.tokens
+    last = max((i for i, token in enumerate(tokens[:-1]) if token.text in _CLAUSE_ENDS), default=-1)
+    return any(is_past(tokens[seen.first].norm) for seen in told.seen("kills") if seen.first < last)
 
 
 def _of_walker(told: Told, story: "Story") -> frozenset[int]:

@@ -70,5 +70,11 @@ def test_a_russian_question_and_a_verdict_without_yes_or_no_change_nothing():
         assert english_as_asked(found, question) is found
 
 
+def test_an_exception_that_is_told_leaves_the_word_out():
+    found = ruling("No. It deals no damage, unless it has trample.", "does a blocked creature deal damage?")
+    assert english_as_asked(found, "will my trample creature deal damage?").verdict_en.startswith("It deals")
+    assert english_as_asked(found, "will my blocked creature deal damage?") is found
+
+
 def test_a_condition_asks_nothing():
     assert question_signs("does it work if the creature dies?") == {"works": 1}

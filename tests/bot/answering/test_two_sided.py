@@ -76,3 +76,15 @@ def test_who_dies_is_told_only_by_a_ruling_that_speaks_of_dying():
 )
 def test_what_stays_or_counts_is_told_only_by_a_ruling_that_speaks_of_it(verdict, question, speaks):
     assert speaks_of(ruling(verdict), question) is speaks
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("блокера убрали, урон пройдёт в игрока?", "Нет, не пройдёт"),
+        ("с трамплом и блокера убрали, урон пройдёт в игрока?", "Не пройдёт"),
+    ],
+)
+def test_an_excepted_keyword_gets_no_word(question, answer):
+    verdict = "Нет, не пройдёт: оно заблокировано. Исключение — пробивной удар."
+    assert as_asked(ruling(verdict, "урон пройдёт в игрока?"), question).verdict.startswith(answer)
