@@ -211,7 +211,8 @@ def side_of(reading: Reading, mention: Mention) -> str:
 
 def side_told(reading: Reading, first: int, last: int) -> str:
     """Return whose it is what tokens `first`..`last` name: as `side_of` does."""
-    before = _side_at(reading, first - 1) or _side_at(reading, first - 2)
+    apart = _joins(reading, first - 1) or _ends_clause(reading, first - 1)
+    before = _side_at(reading, first - 1) or ("" if apart else _side_at(reading, first - 2))
     return before or _side_after(reading, last + 1) or _side_before(reading, first - 1)
 
 

@@ -78,7 +78,7 @@ def _of_mana(draft: Draft) -> _Told:
     yield "enough", row.has("enough") or (row.has("may") and told)
     yield "unclear", draft.emerging and row.has("most") and row.has("mv")
     yield "unclear", row.has("may") and not told and not row.has("mana", *_PRICE)
-    yield "mana_first", draft.tapped and row.has("may")
+    yield "mana_first", bool(draft.tapped) and row.has("may")
     yield "most_x", told and x_asked
 
 

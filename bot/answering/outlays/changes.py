@@ -76,7 +76,7 @@ def _of_several(draft: Draft) -> None:
         draft,
         f"(?P<k>num) (quality)? watcher (board|end|having|theirs|mine|it|price|quality)* {_OF_SPELL}* "
         f"(?P<way>cheaper|dearer|discount) {_OF_SPELL}* (at|by) {_AMOUNT} (each)?",
-        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (at|by|from) "
+        f"(?P<k>num) (quality|word|unknown)? (?P<way>cheaper|dearer|discount|watcher) (cre|spell)? (at|by|from) "
         f"(plus|minus)? {_AMOUNT} (by|at)? (each)? {_OF_SPELL}* (from num (word|unknown|cre|watcher))?",
         f"(?P<k>num) (quality|word|unknown|watcher)+ (end)? each (?P<way>plus) {_AMOUNT} (inside|by|at)? (cre|spell)?",
     ):

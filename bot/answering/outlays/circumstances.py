@@ -55,7 +55,8 @@ def _talk(draft: Draft) -> None:
     every(
         draft,
         "word (?=tapmana)",
-        "(diff|howmany) (it|other|price|pay|mana|nth)* (cheaper|dearer)",
+        "(diff|howmany) (it|other|price|pay|mana|nth|mode)* (cheaper|dearer)",
+        "which (it|cre|victim)* (cheaper|dearer) (price|pay|came)*",
         "(cheaper|dearer) (?=than)",
         "(word (?=gives))? gives (?=discount|cheaper|dearer)",
         "(which|howmany) (mine|pay|may)* tap (?=end|asked|$)",
@@ -103,13 +104,19 @@ def _no_price(draft: Draft) -> None:
 def _tapped(draft: Draft) -> None:
     """«тапаю крысу в ману и её же жру»: the victim gives mana first."""
     if every(draft, "tapmana (it|cre|victim)*", "tap (it|victim|mine)* (inside|by|at|under)? mana"):
-        draft.tapped = True
+        draft.tapped = 1
     for fit in every(
         draft,
         f"tap (cre|card|word|unknown|it|victim) ((inside|by|at|under)? mana|(inside|by|at|under) {COLOUR})",
     ):
-        draft.tapped = True
+        draft.tapped = 1
         give_back(draft, fit, "tap", "inside", "by", "at", "under", "mana", "cre", *COLOURS)
+    for fit in every(
+        draft,
+        "(victim|cre|it) tap (by|at|inside) (?P<n>num) mana",
+        "tap (victim|cre|it) (by|at|inside) (?P<n>num) mana",
+    ):
+        draft.tapped = fit.number("n")
     every(draft, "mana (?=cre)")
     if draft.tapped:
         every(draft, "tap (end|at|having)* cost", "tap all")

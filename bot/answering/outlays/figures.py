@@ -9,12 +9,13 @@ from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import give_back
 from bot.answering.reading import Mention
 from bot.answering.tallies.tagged import Found, cost_of
-from bot.answering.tallies.taking import every, first
+from bot.answering.tallies.taking import every, finds, first
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 
 _EMERGE, _ESCALATE = ("Emerge", "Явление"), ("Escalate", "Эскалация")
 _NAME = "(it|card|word|unknown|quality|spell|mine|cardword)"
+_ITS_VALUE = "mv (having|it)* (victim|sac|cre) (?=asked|end|$)"
 _HAS = "(price|pay|at|having|inside|manacost|end|came)"
 
 
@@ -34,7 +35,9 @@ def read_extra(draft: Draft) -> None:
 
 def read_limit(draft: Draft) -> None:
     """«ровно за {G}», «выложил {2}{R}{R}»: one cost that is left over is a price that it is to come to, or came to."""
-    if draft.limit is None and (not draft.emerging or draft.row.has("least") or asks_victim(draft)):
+    if draft.limit is None and (
+        not draft.emerging or draft.row.has("least") or asks_victim(draft) or finds(draft, _ITS_VALUE)
+    ):
         fit = first(draft, "(at|pay|came|inside|end) (only)? (?P<c>cost)")
         draft.limit = cost_of(fit.one("c")) if fit is not None else None
 
@@ -164,8 +167,8 @@ def _modes(draft: Draft) -> None:
         return
     fit = first(
         draft,
+        "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num) (mode)?",
         "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
-        "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num)",
         "mode (end|choose|having|pay)* (?P<n>num)",
         "all (?P<n>num)",
         "(choose|by) (?P<n>num)",

@@ -91,7 +91,8 @@ class Draft:
     vague: bool = False
     """Whether the colours of some of the mana are not told, though those of the rest are."""
     limit: ManaCost | None = None
-    tapped: bool = False
+    tapped: int = 0
+    """How much mana the victim gives first."""
     facts: set[str] = field(default_factory=set)
     changed_at: list[int] = field(default_factory=list)
     """The tokens of the amounts by which prices change."""

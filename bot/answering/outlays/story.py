@@ -178,7 +178,7 @@ def _leave_preamble(row: Row) -> None:
 
 def _shared(whole: Draft) -> dict[str, Any]:
     pool = tuple(whole.pool) if whole.pool is not None else None
-    return {**_taxed(whole), "pool": pool, "limit": whole.limit, "spared": int(whole.tapped)}
+    return {**_taxed(whole), "pool": pool, "limit": whole.limit, "spared": whole.tapped}
 
 
 def _taxed(whole: Draft) -> dict[str, Any]:

@@ -42,6 +42,7 @@ _SOURCES = frozenset(("land", "mana", "white", "blue", "black", "red", "green"))
 _ENDS = frozenset(".,:;?!—()\n–-")
 _DASHES = "-–−"
 _MAKERS = ("-манодел", "-дорк", "-манадорк")
+_TOKENS = ("-жетон", "-токен", "-фишк")
 _SHORTEST = 3
 
 
@@ -56,6 +57,11 @@ def _counting(tags: tuple[Tag, ...], index: int) -> Tag:
     tag = tags[index]
     if any(part in tag.text for part in _MAKERS):
         return replace(tag, name="maker")
+    if any(part in tag.text for part in _TOKENS):
+        return replace(tag, name="token")
+    after = tags[index + 1].name if index + 1 < len(tags) else ""
+    if tag.name == "cost" and after == "mana" and tag.text[1:-1].isdecimal():
+        return replace(tag, name="num", value=int(tag.text[1:-1]))
     counts = tag.name == "price" and tag.text.startswith("всего") and 0 < index < len(tags) - 1
     between = counts and tags[index - 1].name in _SOURCES and tags[index + 1].name == "num"
     return replace(tag, name="only") if between else tag

@@ -4,6 +4,7 @@ Refuses to know what it is sacrificed for.
 """
 
 from bot.answering.outlays.model import Draft, Victim
+from bot.answering.outlays.taking import COLOUR
 from bot.answering.tallies.tagged import Found, Row, cost_of
 from bot.answering.things import Thing, is_copier
 from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, copy_of_cost, is_melded, worth
@@ -34,6 +35,13 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
         draft.clear = False
     victims = _without_halves(victims)
     compared = draft.row.has("or", "diff", "better", "than", "least") or cast_times(draft.row, len(victims))
+    if (
+        len(victims) > 1
+        and "copy" in flags
+        and flags <= {"copy", "token"}
+        and all(v.card is None for v in victims)
+    ):
+        flags = frozenset()
     plain = _plain_token(draft, flags) if victims and compared else None
     if len(victims) > 1 and ((flags and plain is None) or not compared):
         draft.clear = False
@@ -134,7 +142,7 @@ def _priced(draft: Draft) -> list[Victim]:
         "nick (end)? (?P<f>cost)",
         "(?P<f>nick) (quality)? (cre|victim|drop|word)?",
         "(?P<f>num) (end)? drop",
-        f"{_HEAD} (?P<f>cost)",
+        f"{_HEAD} (at quality* {COLOUR}|having mana)? (?P<f>cost)",
         "mv (end|having|inside)? (?P<f>num)",
         "(?P<f>num|cost) (victim)",
         f"(victim|sac) (end|{_HAS[1:-1]})* (?P<f>cost)",
