@@ -172,7 +172,9 @@ def _side(words: list[str]) -> str:
 
 
 def _source(reading: Reading, index: int) -> Mention | None:
-    bounding = [m for m in reading.mentions if printed_bound(m.card.faces[m.face]) is not None]
+    told = reading.tokens[index].value
+    printed = [(m, printed_bound(m.card.faces[m.face])) for m in reading.mentions]
+    bounding = [mention for mention, bound in printed if bound is not None and bound.amount == told]
     if bounding:
         return bounding[0]
     before = [mention for mention in reading.mentions if mention.last < index]

@@ -11,6 +11,7 @@ from itertools import islice
 
 from knowledge.naming import ladder
 from knowledge.naming.evidence import is_plain_word
+from knowledge.naming.fuzzy import word_alike
 from knowledge.naming.hearing import heard, sounds
 from knowledge.naming.hits import rerouted
 from knowledge.naming.kinship import settled
@@ -38,6 +39,8 @@ MOST_LEFT = 4
 """Words of a name that may stand after its nickname: «лост ордер» and «оф джаркелд»."""
 SHORTEST_END = 4
 WHOLE_TRANSLIT = 100.0
+ALIKE = 0.5
+"""From how alike to a word of a name a word may be that word misspelt."""
 _SHORT_RUNGS = (Rung.ALIAS, Rung.PART, Rung.PREFIX)
 _BEGINNINGS = (Rung.EXACT, Rung.NORMALISED, Rung.DECLINED, Rung.PREFIX)
 _CHUNK = re.compile(r"\S+")
@@ -136,9 +139,21 @@ def _only_asks(stretch: str) -> bool:
 
 def _read(parts: Parts, said: Sentence, stretches: list[tuple[int, int]]) -> list[Mention]:
     read = [Mention(*span, ladder.resolved(parts, said.free[slice(*span)])) for span in stretches]
+    texts = [(mention, said.free[mention.start : mention.end]) for mention in read]
     return [
-        mention for mention in read if _is_sure(said.free[mention.start : mention.end], mention.resolution)
+        mention
+        for mention, text in texts
+        if _is_sure(text, mention.resolution) and not _says_another(parts, text, mention.resolution)
     ]
+
+
+def _says_another(parts: Parts, stretch: str, resolution: Resolution) -> bool:
+    """«Brisela on the battlefield»: a word unlike any of the name that is merely alike names another card by itself."""
+    if not isinstance(resolution, Found) or resolution.via is not Rung.FUZZY:
+        return False
+    name = key(resolution.name).split()
+    strange = [w for w in key(stretch).split() if max(word_alike(w, other) for other in name) < ALIKE]
+    return any(not isinstance(ladder.spelt(parts, word), Unknown) for word in strange)
 
 
 def _is_sure(stretch: str, resolution: Resolution) -> bool:

@@ -178,6 +178,8 @@ def _count(reading: Reading) -> int:
         before = reading.at(place - 1)
         if before is not None and before.kind is Kind.NUMBER:
             return before.value
+        if before is not None and before.norm == "за":
+            return 1
     return number_beside(reading, "morph", before=2, after=0) or 1
 
 

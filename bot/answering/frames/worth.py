@@ -11,6 +11,8 @@ from bot.answering.worths.story import read_worths
 from knowledge.records import Game
 
 _ASKS = ("mana_value", "mana_cost", "stack", "count", "mana")
+_VALUES = ("mana_value", "mana_cost", "count", "mana")
+"""What asks for a value where no amount is named: that something lies on the stack does not."""
 _OTHER = (
     "split",
     "fused",
@@ -36,6 +38,8 @@ class WorthFrame:
         if reading.has(*_OTHER) or not (reading.has(*_ASKS) or "{" in reading.text):
             return None
         told = read_worths(reading, shelf)
+        if told is not None and not told.asks and not ("{" in reading.text or reading.has(*_VALUES)):
+            return None
         return told if told is not None and findings(told) else None
 
     def answer(self, slots: Worths, shelf: Shelf, question: Question) -> Answer:

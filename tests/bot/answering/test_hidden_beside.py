@@ -137,3 +137,11 @@ def test_the_way_the_number_and_the_time_count(beside_desk, asker, question, exp
 )
 def test_several_or_gone_is_not_computed(beside_desk, asker, question):
     assert not isinstance(beside_desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "cost"),
+    [("чем платить три за морфа", "{3}"), ("кладу трёх морфов рубашкой, сколько маны", "{9}")],
+)
+def test_a_price_of_three_is_no_count_of_morphs(desk, asker, question, cost):
+    assert findings(desk, asker, question)["cost"] == cost

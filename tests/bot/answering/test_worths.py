@@ -181,3 +181,10 @@ def test_one_more_than_what_was_sacrificed_is_found(sweeping, asker):
         ]
         == 3
     )
+
+
+@pytest.mark.parametrize(
+    "question", ["морф становится рубашкой до стека?", "рубашка уже лежит в стеке, перевернуть её сразу?"]
+)
+def test_what_lies_on_the_stack_is_not_valued_unless_asked(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)

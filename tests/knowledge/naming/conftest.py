@@ -38,6 +38,7 @@ CARDS = {
     "Abzan Guide": ("Абзанская Проводница",),
     "Force of Will": ("Сила Воли",),
     "Force of Negation": (),
+    "Love on the Battlefield": (),
     "A-Force of Negation": (),
 }
 NICKNAMES = (

@@ -43,6 +43,8 @@ SENTENCES = [
     ("|bruna zatuhayuschij svetoch|", [BRUNA]),
     ("|abzanskaya provodnica| lifelink есть?", ["Abzan Guide"]),
     ("what does |Abzan Guide| do", ["Abzan Guide"]),
+    ("mana value of |Brisela| on the battlefield", [BRISELA]),
+    ("|lvoe on the battlefield|", ["Love on the Battlefield"]),
     ("what does a forest do when I tap it", []),
     ("у дриадовой земли тип лес или нет", []),
     ("что такое регенерация", ["Regeneration"]),
