@@ -136,6 +136,13 @@ def is_animate_object(word: str) -> bool:
     return best is not None and {"NOUN", "anim"} in best.tag and str(best.tag.case) in ("accs", "gent")
 
 
+@lru_cache(maxsize=10_000)
+def cases(word: str) -> frozenset[str]:
+    """Return the English names of the cases in which one folded word of the dictionary may stand; none for verbs."""
+    codes = {str(parse.tag.case) for parse in _parses(word) if parse.is_known and parse.tag.POS in _NOMINAL}
+    return frozenset(name for name, code in _CASES.items() if code in codes)
+
+
 @lru_cache(maxsize=100_000)
 def noun_numbers(word: str) -> frozenset[str]:
     """Return the numbers («sing», «plur») in which one folded word may stand as a noun; none for other words."""
@@ -186,6 +193,7 @@ def agreeing(number: int, noun: str) -> str:
     return f"{number} {bent.word if bent is not None else noun}"
 
 
+_NOMINAL = frozenset(("NOUN", "ADJF", "PRTF", "NUMR"))
 _CASES = {
     "nominative": "nomn", "genitive": "gent", "dative": "datv",
     "accusative": "accs", "instrumental": "ablt", "prepositional": "loct",

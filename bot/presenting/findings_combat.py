@@ -173,6 +173,46 @@ def _order(finding: Finding, facts: Fields, lang: str) -> str:
     return _ORDERS[str(finding.value)][0 if lang == "ru" else 1]
 
 
+_BARRED = {
+    "702.9b": (
+        "летающее блокируют только существа с полётом или захватом",
+        "only creatures with flying or reach can block a flyer",
+    ),
+    "702.111b": (
+        "существо с угрозой блокируют только двое или больше",
+        "a creature with menace is blocked by two or more creatures only",
+    ),
+    "702.28b": (
+        "тень блокирует только тень, и блокируют её только с тенью",
+        "creatures with shadow block and are blocked by each other only",
+    ),
+    "702.31b": (
+        "верховую езду блокируют только с верховой ездой",
+        "horsemanship is blocked by horsemanship only",
+    ),
+    "702.36b": (
+        "страх блокируют только артефактные и чёрные существа",
+        "fear is blocked by artifact and black creatures only",
+    ),
+    "702.13b": (
+        "устрашение блокируют только артефактные существа и существа того же цвета",
+        "intimidate is blocked by artifact creatures and creatures that share a colour only",
+    ),
+}
+"""Why a block is not legal, by the rule that forbids it."""
+
+
+def _may_block(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    index = 0 if lang == "ru" else 1
+    if finding.value:
+        return ("Да, заблокировать можно.", "Yes, that block is allowed.")[index]
+    why = _BARRED[finding.because][index] if finding.because in _BARRED else ""
+    return ("Нет, заблокировать нельзя", "No, that block is not allowed")[index] + (
+        f": {why}." if why else "."
+    )
+
+
 COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "through": _through,
     "life_gained": _life_gained,
@@ -186,5 +226,6 @@ COMBAT_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "blockers_dead": _blockers_dead,
     "affected.order": _order,
     "walker": _walker,
+    "may_block": _may_block,
 }
 """By what was asked."""

@@ -94,6 +94,7 @@ PERMANENT_PHRASES: Mapping[str, tuple[str, str]] = {
         "переворот не снимает болезнь вызова, атаковать в ход прихода может лишь существо с Ускорением",
         "turning face up doesn't end summoning sickness: only haste lets it attack the turn it came",
     ),
+    "block.allowed": ("ничто не мешает объявить такой блок", "nothing forbids such a block"),
     "fight.first_strike": (
         "первый и двойной удар наносят урон раньше остальных, в своём шаге",
         "first and double strike deal their damage before the rest, in a step of their own",

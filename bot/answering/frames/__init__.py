@@ -34,6 +34,7 @@ from bot.answering.frames.later import Later
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.masked_price import MaskedPriceFrame
+from bot.answering.frames.may_block import MayBlockFrame
 from bot.answering.frames.melded_card import MeldedCardFrame
 from bot.answering.frames.melded_count import MeldedCountFrame
 from bot.answering.frames.modal import ModalFrame
@@ -74,6 +75,7 @@ FRAMES: tuple[Frame, ...] = (
     CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
+    MayBlockFrame(),
     HalvesFrame(),
     HalvesPriceFrame(),
     ApartFrame(),
