@@ -24,6 +24,12 @@ def blocked_ones(told: Told, found: tuple[Figure, ...], blows: tuple[Blow, ...])
     named = {place for index in near if (place := told.ordinal(index))}
     if any(told.lemma(index) == "последний" for index in near):
         named.add(len(blows))
+    if len(blows) % 2 and any(told.lemma(index) in ("средний", "серединный") for index in near):
+        named.add(len(blows) // 2 + 1)
+    strengths = of_role(found, Role.STRENGTH)
+    inside = [place for place, figure in enumerate(strengths, 1) if figure.place in near]
+    if not named and len(inside) == 1 and len(strengths) == len(blows):
+        return tuple(inside)
     if named:
         return tuple(sorted(named)) if max(named) <= len(blows) else None
     return _by_kind(told, near, blows)

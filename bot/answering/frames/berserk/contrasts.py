@@ -17,7 +17,18 @@ _ENDS = frozenset(".?!;\n")
 
 def contrasts(tokens: tuple[Token, ...], at: At) -> frozenset[int]:
     """Return the tokens that only set off what is told."""
-    return frozenset((*_denied(tokens, at), *_of_time(tokens, at), *_offered(tokens)))
+    return frozenset((*_denied(tokens, at), *_of_time(tokens, at), *_offered(tokens), *_at_one_time(tokens)))
+
+
+def _at_one_time(tokens: tuple[Token, ...]) -> list[int]:
+    """«в один ход», «за один присест»: the number counts no card and no blow."""
+    ones = [
+        i for i, t in enumerate(tokens[:-1]) if i and t.lemma == "один" and tokens[i + 1].lemma in _MOMENTS
+    ]
+    return [j for i in ones if tokens[i - 1].norm in ("в", "за") for j in (i, i + 1)]
+
+
+_MOMENTS = frozenset(("ход", "момент", "присест", "бой", "заход"))
 
 
 def _denied(tokens: tuple[Token, ...], at: At) -> list[int]:

@@ -7,7 +7,7 @@ from bot.answering.frames.berserk.figures import of_role
 from bot.answering.frames.berserk.lists import SLANG
 from bot.answering.frames.berserk.owners import owners_in
 from bot.answering.frames.berserk.roles import KINDS, Figure, Role
-from bot.answering.frames.berserk.situation import Block, Helper, Source, Target
+from bot.answering.frames.berserk.situation import NOT_DARK, Block, Helper, Source, Target
 from bot.answering.frames.berserk.told import Told
 from bot.answering.kept import kept
 from bot.answering.shelf import Shelf
@@ -20,7 +20,7 @@ NOTHING: Took = frozenset()
 
 _FEATURES = {
     "dark": "dark", "forest": "forest", "steppe": "steppe", "mountain": "mountain", "swamp": "swamp",
-    "hero_mage": "герой-маг", "hero_warrior": "герой-воин", "mage": "маг",
+    "not_dark": NOT_DARK, "hero_mage": "герой-маг", "hero_warrior": "герой-воин", "mage": "маг",
 }  # fmt: skip
 _EDITIONS = {"a": "A", "а": "A", "b": "B", "б": "B", "в": "B", "c": "C", "с": "C"}
 _PAGE_FROM, _NEW_FROM = 2012, 2023

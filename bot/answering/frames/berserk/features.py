@@ -4,7 +4,7 @@ Refuses to know blows.
 """
 
 from bot.answering.findings import Assumption
-from bot.answering.frames.berserk.situation import Helper, Situation
+from bot.answering.frames.berserk.situation import NOT_DARK, Helper, Situation
 from engine.berserk.abilities import Ability, Replacement
 from engine.berserk.notation.reader import Reading, read
 from engine.berserk.terms import Element, What
@@ -21,8 +21,10 @@ def abilities_of(helper: Helper) -> tuple[Ability, ...]:
 
 def features_of(situation: Situation) -> tuple[frozenset[str], tuple[Assumption, ...]]:
     """Return the target's features; where a named card waits for some that are not told, they are assumed."""
-    told = frozenset(situation.target.features) - {"маг"}
+    told = frozenset(situation.target.features) - {"маг", NOT_DARK}
     wanted = _wanted(situation)
+    if NOT_DARK in situation.target.features and Element.DARK in wanted:
+        return told, ()
     if not wanted or wanted <= told or _contradict(told, wanted):
         return told, ()
     facts = (("features", tuple(sorted(wanted))),)

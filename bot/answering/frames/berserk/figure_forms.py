@@ -19,30 +19,9 @@ _SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
 _FIRST_YEAR = 1990
 _NEAR = 2
 _LISTING = frozenset(
-    (
-        ":",
-        ",",
-        "-",
-        "—",
-        "–",
-        "по",
-        "на",
-        "(",
-        "силой",
-        "каждый",
-        "подряд",
-        "сразу",
-        "последовательно",
-        "висят",
-        "висит",
-        "стоят",
-        "лежат",
-        "действуют",
-        "есть",
-        "такие",
-        "работают",
-    )
-)
+    (":", ",", "-", "—", "–", "(", "по", "на", "силой", "каждый", "подряд", "сразу", "последовательно", "висят",
+     "висит", "стоят", "лежат", "действуют", "есть", "такие", "работают")
+)  # fmt: skip
 CARD_WORDS = frozenset(("карта", "карточка", "существо", "тварь", "цель", "маг", "боец"))
 _CARD_CONCEPTS = ("coven", "class_word", "hero_mage", "mage", "dark", "forest", "steppe", "mountain", "swamp")
 _ADJECTIVES = frozenset(
@@ -267,7 +246,7 @@ def seen(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     if before and told.is_at(place - 1, "hidden") and told.breaks_at(place + 1):
         return Role.HIDDEN, place - 1
     before_it = told.is_at(place - 1 - (told.lemma(place - 1) in _STANDING), "revealed", "open")
-    if not before_it and not (after and told.has(*_COUNTED)):
+    if not before_it and not (after and told.has(*_COUNTED, *_OF_ELEMENTS)):
         return None
     kinds = told.has("class_word", "coven") or (told.has(*_OF_ELEMENTS) and not told.has("element"))
     return (Role.CARDS if kinds else Role.ELEMENTS), -1

@@ -97,7 +97,8 @@ def became(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
 def departed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«заявил X, одну убили»: cards that leave, beside what is counted."""
     counts = told.has("x", "element", "coven") and bool(before)
-    return (Role.CARDS, -1) if counts and told.is_at(place + 1, "source_gone") else None
+    gone = any(told.is_at(near, "source_gone") for near in (place + 1, place - 1))
+    return (Role.CARDS, -1) if counts and gone else None
 
 
 _BECAME = frozenset(("стало", "осталось", "останется", "остались"))
@@ -116,8 +117,41 @@ def wounded(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         and (_lies_on_somebody(told, place) or _is_on_him(told, place))
     ):
         return Role.WOUNDED, ahead
+    if (noun := _lay_before(told, place)) >= 0:
+        return Role.WOUNDED, noun
     lies = told.lemma(place - 1) == "на" and told.tokens[max(place - 2, 0)].norm in _WOUNDED
     return (Role.WOUNDED, place - 1) if lies else None
+
+
+def _lay_before(told: Told, place: int) -> int:
+    """«ран до этого 3», «урона уже 5», «ран было 2»: the noun before a figure of what lies there; -1 for none."""
+    index = place - 1
+    while index > 0 and (told.lemma(index) in _EARLIER or told.tokens[index].norm in _EARLIER):
+        index -= 1
+    noun = index < place - 1 and told.is_at(index, "wound")
+    return index if noun and not any(told.is_at(i, "prevention") for i in range(index, place)) else -1
+
+
+_EARLIER = frozenset(
+    (
+        "до",
+        "этот",
+        "это",
+        "того",
+        "тот",
+        "уже",
+        "быть",
+        "раньше",
+        "прежде",
+        "сейчас",
+        "на",
+        "он",
+        "она",
+        "нем",
+        "ней",
+        "висеть",
+    )
+)
 
 
 def _is_on_him(told: Told, place: int) -> bool:

@@ -147,7 +147,7 @@ def _without_absent(words: Told, named: tuple[Helper, ...]) -> tuple[tuple[Helpe
     for index, token in enumerate(words.tokens):
         for helper in named:
             parts = {lemma(part) for part in helper.name.lower().replace("ё", "е").split()}
-            if token.norm in ("нет", "нету", "без") and _beside(words, index) in parts:
+            if token.norm in ("нет", "нету", "без", "отсутствует") and _beside(words, index) in parts:
                 gone[helper.name] = index
     return tuple(helper for helper in named if helper.name not in gone), frozenset(gone.values())
 

@@ -21,6 +21,25 @@ def without_tosses(reading: Reading, seen: tuple[Sighting, ...]) -> tuple[Sighti
     return tuple(replace(s, concept="plain") if _is_toss(reading, s, kinds, dice) else s for s in seen)
 
 
+def spent_not_gone(reading: Reading, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+    """Take «1 уже ушла» beside a prevention for what is used up: a number left, no card."""
+    if not any(s.concept in ("prevention", "shield") for s in seen):
+        return seen
+    return tuple(replace(s, concept="spent") if _is_number_gone(reading, s) else s for s in seen)
+
+
+def _is_number_gone(reading: Reading, sighting: Sighting) -> bool:
+    if sighting.concept != "source_gone" or reading.tokens[sighting.first].lemma != "уйти":
+        return False
+    before = sighting.first - 1
+    while before > 0 and reading.tokens[before].norm == "уже":
+        before -= 1
+    if before < 0 or reading.tokens[before].kind is not Kind.NUMBER:
+        return False
+    opens = reading.tokens[before - 1] if before else None
+    return opens is None or opens.kind is Kind.MARK or opens.norm in ("а", "и", "но", "них")
+
+
 def _is_toss(reading: Reading, sighting: Sighting, kinds: frozenset[int], dice: frozenset[int]) -> bool:
     if sighting.concept != "roll" or reading.tokens[sighting.first].lemma not in _TOSSING:
         return False

@@ -10,6 +10,9 @@ from bot.answering.frames.berserk.absences import CHANGES, COVER, PREVENTION
 from bot.answering.frames.berserk.lists import NO_ATOMS
 from bot.answering.frames.berserk.owners import Owner
 
+NOT_DARK = "not_dark"
+"""The feature of a card that is told not to be dark, whatever else it is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Blow:

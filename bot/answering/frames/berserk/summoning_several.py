@@ -109,23 +109,36 @@ def _slots(words: Told) -> SeveralSlots | None:
     for name in (each for each in _ASIDE.values() if each not in counted):
         if words.has(name) and whole:
             counted[name] = len(words.places(name))
-    for name in ("ground", *_ASIDE.values()) if counted and not whole else ():
+    for name in ("ground", *_ASIDE.values()) if not whole else ():
         counted[name] = counted.get(name, 0) + _uncounted(words, name)
     counted = {name: number for name, number in counted.items() if number}
     taken |= {i for i, token in enumerate(words.tokens) if token.norm.startswith(_PLACING)}
+    taken |= {j for i in range(len(words.tokens) - 1) if _is_lacking(words, i) for j in (i, i + 1)}
     if len(cells) != 1 or not is_understood(words, _UNDERSTOOD, frozenset(taken)):
         return None
     return _of_counts(cells[0], counted, whole)
 
 
+def _is_lacking(words: Told, index: int) -> bool:
+    """«скольким не хватит клетки?»: how many are left without one is told in any case."""
+    return words.tokens[index].norm == "не" and words.tokens[index + 1].norm.startswith(("хват", "достан"))
+
+
 def _uncounted(words: Told, name: str) -> int:
     """«двух летунов и гнома»: cards told one by one beside those that are counted."""
     concepts = ("ground", "class_word") if name == "ground" else (name,)
-    joined = [place for place in words.places(*concepts) if words.tokens[max(place - 1, 0)].norm in _JOINTS]
-    return len([place for place in joined if not words.breaks_at(place - 1) or words.lemma(place + 1) == "и"])
+    joined = [place for place in words.places(*concepts) if _is_joined(words, place)]
+    return len([place for place in joined if words.number(place - 1) is None])
 
 
-_JOINTS = frozenset(("и", ",", "плюс", "еще"))
+def _is_joined(words: Told, place: int) -> bool:
+    """Say whether a card stands in a list: after «и», or before it, as what is summoned."""
+    return words.tokens[max(place - 1, 0)].norm in _JOINTS[1:] or (
+        words.lemma(place + 1) in _JOINTS[1:] and words.is_at(place - 1, "summon")
+    )
+
+
+_JOINTS = (",", "и", "плюс", "еще")
 
 
 def _of_counts(cells: int, counted: dict[str, int], whole: list[int]) -> SeveralSlots | None:

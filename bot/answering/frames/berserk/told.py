@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from bot.answering.frames.berserk.absences import absences, of_others
 from bot.answering.frames.berserk.contrasts import contrasts
 from bot.answering.frames.berserk.roles import KINDS
-from bot.answering.frames.berserk.senses import is_defender, longest, misspelt, without_tosses
+from bot.answering.frames.berserk.senses import is_defender, longest, misspelt, spent_not_gone, without_tosses
 from bot.answering.lexicon import Lexicon, Sighting, lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind, Token
@@ -156,7 +156,7 @@ def told(reading: Reading) -> Told:
     seen = (*exact, *misspelt(words, reading, read))
     named = {index for mention in reading.mentions for index in range(mention.first, mention.last + 1)}
     seen = tuple(s for s in seen if s.first not in named and not is_defender(reading, s))
-    seen = without_tosses(reading, seen)
+    seen = spent_not_gone(reading, without_tosses(reading, seen))
     return _without_absent(Told(reading, longest(seen)))
 
 
