@@ -52,7 +52,8 @@ def _back(finding: Finding, facts: Fields, lang: str) -> str:
 
 
 def _dead(finding: Finding, facts: Fields, lang: str) -> str:
-    word, mine = say("yes" if finding.value else "no", lang), facts["player"] == "A"
+    agrees = bool(finding.value) != (facts.get("asked") == "survives")
+    word, mine = say("yes" if agrees else "no", lang), facts["player"] == "A"
     life, poison = int(str(facts["life"])), int(str(facts["poison"]))
     if lang != "ru":
         told = f"{poison} poison counters" if poison else f"{life} life"

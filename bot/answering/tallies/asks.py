@@ -23,7 +23,8 @@ def read_asks(draft: Draft) -> None:
         for kind in kinds:
             total = stretch.has("total", "all") and not stretch.has("each")
             side = OPP if stretch.has(*FATAL) and not stretch.side else stretch.side
-            draft.asks.append(Ask(kind, side, place=stretch.places[0], total=total))
+            lives = stretch.has("survives")
+            draft.asks.append(Ask(kind, side, place=stretch.places[0], total=total, survives=lives))
         draft.row.taken.update(stretch.places)
     if not draft.asks and not draft.row.has(*OPENS, "survives"):
         draft.asks.append(Ask("bare", place=len(draft.row.tags)))

@@ -115,6 +115,8 @@ class Ask:
     """Whether what all opponents together lose is asked."""
     card: str = ""
     """The key of the card that is asked of, where one is named."""
+    survives: bool = False
+    """Whether it is asked who lives, and not who is dead."""
 
 
 @dataclass(frozen=True, slots=True)

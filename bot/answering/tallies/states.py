@@ -1,5 +1,7 @@
 """What becomes of things and players in an everyday situation: sizes, counters, loyalty, who lives and comes back."""
 
+from dataclasses import replace
+
 from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.playing import Played
@@ -159,23 +161,33 @@ def fate(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None
     side = ask.side or (next(iter(totals)) if len(totals) == 1 else "")
     poisoned = int(str(played.value(scene.places["player poison", side or defender(tally)])))
     if side in totals or (poisoned and any(act.kind == "attack" for act in tally.acts)):
-        return _dead(scene, played, side or defender(tally))
+        return _dead(tally, scene, played, replace(ask, side=side or defender(tally)))
     return _thing_lives(tally, scene, played, ask)
 
 
 def fate_of_player(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
     """Whether a player who asks of himself has lost: by a told total of life, or by poison."""
     if ask.side in {**dict(tally.life), **dict(tally.poison)}:
-        return _dead(scene, played, ask.side)
+        return _dead(tally, scene, played, ask)
     poisoned = int(str(played.value(scene.places["player poison", ask.side])))
-    return _dead(scene, played, ask.side) if poisoned else None
+    return _dead(tally, scene, played, ask) if poisoned else None
 
 
-def _dead(scene: Scene, played: Played, side: str) -> Finding:
+def _dead(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:
+    """Whether the player asked of has lost; nothing where nobody touches them: what is told was aimed elsewhere."""
+    side = ask.side
     lost = played.value(scene.places["player result", side]) == "lost"
     life = int(str(played.value(scene.places["player life", side])))
     poison = int(str(played.value(scene.places["player poison", side])))
-    facts = (("player", side), ("life", life), ("poison", poison))
+    blocked = any(act.kind == "block" for act in tally.acts)
+    if not lost and not blocked and life == dict(tally.life).get(side) and not poison:
+        return None
+    facts = (
+        ("player", side),
+        ("life", life),
+        ("poison", poison),
+        ("asked", "survives" if ask.survives else ""),
+    )
     return Finding("tally.dead", "", lost, steps_of(played), facts=facts)
 
 
