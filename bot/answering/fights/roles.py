@@ -204,9 +204,20 @@ def _is_object(told: Told, fighter: Fighter, span: tuple[int, int]) -> bool:
     """«мою 2/2», «закрытую»: the accusative."""
     first = max(span[0], fighter.first - 2)
     words = [token.norm for token in told.words(first, fighter.last)]
-    if fighter.first > span[0] and _is_done_to(told, fighter.first - 1):
+    if (fighter.first > span[0] and _is_done_to(told, fighter.first - 1)) or _is_named_object(told, fighter):
         return True
     return any(_ACCUSATIVE.match(word) and word not in ("его", "против") for word in words)
+
+
+def _is_named_object(told: Told, fighter: Fighter) -> bool:
+    """«бризелу заблокировал 9/9»: a card's name in the accusative, which no name of it is written like."""
+    word = told.reading.tokens[fighter.first].norm
+    if fighter.card is None or not word.endswith(("у", "ю")):
+        return False
+    names = (
+        name.lower().split() for face in fighter.card.card.faces for name in (face.name_ru, face.name_en)
+    )
+    return all(word not in said for said in names)
 
 
 def _is_done_to(told: Told, place: int) -> bool:

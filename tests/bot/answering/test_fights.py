@@ -197,3 +197,12 @@ def test_what_the_question_begins_with_is_mine(desk, asker):
     answer = desk.answer("первый удар 2/1 стоит в блоке против обычного 3/2, мой выживет?", asker)
     sides = {finding.focus: dict(finding.facts)["side"] for finding in answer.findings}
     assert sides == {"attacker_lives": "theirs", "blocker_lives": "mine"}
+
+
+@pytest.mark.parametrize(
+    "question", ["бризелу заблокировал 9/9. кто умрёт?", "бризелу блокирует 9/9, кто умрёт?"]
+)
+def test_a_name_in_the_accusative_is_what_is_blocked(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert "Атакующий" not in answer.scenario.partition("Бризела")[0]
+    assert [bool(finding.value) for finding in answer.findings] == [True, False]
