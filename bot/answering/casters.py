@@ -7,7 +7,7 @@ from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
 from knowledge.russian import Speech, is_known, speech
 
-_WE = frozenset(("я", "мне", "мы", "нам", "могу", "смогу", "можем", "сможем", "i", "we"))
+_WE = frozenset(("я", "мне", "мы", "нам", "могу", "смогу", "можем", "сможем", "плачу", "заплачу", "i", "we"))
 _HE = frozenset(("он", "ему", "она", "ей", "he", "she"))
 _ACTORS = frozenset(
     ("опп", "оппонент", "соперник", "противник", "враг", "оппу", "сопернику", "противнику", "opponent")
