@@ -103,6 +103,9 @@ def loyalty_line(face: Face, about: str, lang: str) -> str:
     costs = [(line, match) for line in _lines(face, lang) if (match := _LOYALTY.match(line))]
     if about == "ultimate":
         return f"«{costs[-1][0]}»" if costs else ""
+    if about.startswith("#"):
+        place = int(about.removeprefix("#")) - 1
+        return f"«{costs[place][0]}»" if place < len(costs) else ""
     if about in _SIDES:
         return " ".join(f"«{line}»" for line, match in costs if _cost(match).startswith(_SIDES[about]))
     return next((f"«{line}»" for line, match in costs if _cost(match) == _plain(about)), "")

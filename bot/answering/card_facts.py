@@ -14,7 +14,7 @@ from bot.answering.properties import FORMATS, PROPERTIES, asked
 from bot.answering.reading import Reading
 from bot.answering.settled_facts import Fact, settled
 from bot.answering.shelf import Shelf
-from bot.answering.tokens import Kind
+from bot.answering.tokens import Kind, Token
 from knowledge.naming.evidence import is_odd
 from knowledge.naming.leadins import is_asking
 from knowledge.russian import Speech, is_adjective, is_genitive, speech
@@ -39,13 +39,15 @@ _IS = (
 )  # fmt: skip
 _LONGEST_KEYWORD = 3
 _SIGNS = {"минус": "-", "плюс": "+", "-": "-", "−": "-", "–": "-", "—": "-", "+": "+"}
+_ORDINALS = {"перв": 1, "втор": 2, "трет": 3, "четверт": 4, "first": 1, "second": 2, "third": 3}
+_ABILITY = frozenset(("умение", "способность", "абилка", "абилити", "плюс", "ability", "скилл", "навык"))
 _SIDES = {"минус": "minus", "плюс": "plus", "minus": "minus", "plus": "plus"}
 """A loyalty ability told by its sign alone: «минус сколько», «что делает плюс»."""
 _PAST = re.compile(r"л(?:а|о|и)?(?:с[ья])?$")
 COMPARISONS = ("differ", "more", "less", "dearer", "cheaper", "stronger", "tougher")
 """How two cards are compared, as codes."""
 _LIVING = frozenset({"creature"})
-_ULTIMATE = ("ульта", "ультимейт", "ульт")
+ULTIMATE = ("ульта", "ультимейт", "ульт")
 _MOST_STRANGE = 1
 _OF_TEXT = ("keyword", "tells", "loyalty_ability")
 """What is told by the card's text, beside which zones are named: «с кладбища через побег»."""
@@ -184,14 +186,24 @@ def _loyalty_abilities(reading: Reading, named: frozenset[int]) -> Iterator[Fact
         after = reading.at(index + 1)
         if index in named:
             continue
-        if token.norm in _ULTIMATE:
+        place = next((place for begun, place in _ORDINALS.items() if token.norm.startswith(begun)), 0)
+        if place and after is not None and after.lemma in _ABILITY:
+            yield Fact(f"loyalty_ability:#{place}", index, index + 1)
+        elif token.norm in ULTIMATE:
             yield Fact("loyalty_ability:ultimate", index, index)
         elif token.lemma in _SIDES and not (after is not None and (after.kind is Kind.NUMBER or after.value)):
             yield Fact(f"loyalty_ability:{_SIDES[token.lemma]}", index, index)
         elif token.norm in _ZERO and not (after is not None and is_genitive(after.norm)):
             yield Fact("loyalty_ability:0", index, index)
-        elif token.norm in _SIGNS and after is not None and (after.kind is Kind.NUMBER or after.value):
-            yield Fact(f"loyalty_ability:{_SIGNS[token.norm]}{after.value}", index, index + 1)
+        elif token.norm in _SIGNS and _signs(token, after):
+            yield Fact(f"loyalty_ability:{_SIGNS[token.norm]}{after.value if after else 0}", index, index + 1)
+
+
+def _signs(sign: Token, number: Token | None) -> bool:
+    """Say whether a sign is a number's own: a word for it, or a mark right before it; «… — оба» has none."""
+    if number is None or not (number.kind is Kind.NUMBER or number.value):
+        return False
+    return sign.kind is Kind.WORD or sign.end == number.start
 
 
 def _is_all_said(reading: Reading, named: frozenset[int], facts: list[Fact]) -> bool:

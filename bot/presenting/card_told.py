@@ -82,6 +82,8 @@ def _clause(found: CardFound, told: Told, lang: str) -> str:
 def _of_part(part: CardFound, told: Told, lang: str) -> str:
     """The line of a card's other part, or one thing that is asked of it under its name."""
     face = part.card.faces[part.face]
+    if told.code == "tells" and not excerpt(face, told.about, lang):
+        return ""
     if told.code != "part":
         return f"{name_in(face, lang)}: {_clause(part, replace(told, of=None), lang)}"
     line = figures_shown(face, lang)

@@ -70,7 +70,7 @@ FRAMES: tuple[Frame, ...] = (
     MovedNumberFrame(),
     RuleFrame(),
     TermFrame(),
-    CardFactsFrame(speed=True),
+    CardFactsFrame(early=True),
     CardsAskedFrame(compares=True),
     CardsAskedFrame(compares=True),
     RespondedFrame(),

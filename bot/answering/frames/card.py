@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, AskWhich, CardFound, Option, Unknown
 from bot.answering.believed import SURE_RUNGS, believed, candidates_of
+from bot.answering.card_facts import ULTIMATE
 from bot.answering.everyday import is_of_state
 from bot.answering.focus import asks_mana_value
 from bot.answering.frames.played import is_played
@@ -73,7 +74,7 @@ class CardFrame:
             return None
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
-        if is_of_state(reading) or is_played(reading, shelf):
+        if is_of_state(reading) or is_played(reading, shelf) or _asks_of_an_ability(reading):
             return None
         return look_up(reading, shelf)
 
@@ -81,6 +82,11 @@ class CardFrame:
         """Show the card, or ask which is meant."""
         del question
         return show_resolution(slots.resolution, shelf, slots.wanted)
+
+
+def _asks_of_an_ability(reading: Reading) -> bool:
+    """«сколько лояльности надо, чтобы ульта пошла»: what an ability costs, no property of the card."""
+    return any(token.norm in ULTIMATE for token in reading.tokens)
 
 
 def _asks_cost_of_keyword(reading: Reading, shelf: Shelf) -> bool:

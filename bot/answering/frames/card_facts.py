@@ -35,6 +35,8 @@ _SOFT = frozenset(f"tells:{each}" for each in (
 _OF_A_GAME = frozenset(f"tells:{each}" for each in (
     "upkeep", "end_step", "block", "control", "target", "trigger", "copies", "discount", "scry", "attack", "cast",
 ))  # fmt: skip
+_EARLY = frozenset(("speed", "color", "type", "identity"))
+"""What is read before any frame that plays the game."""
 _SEVERAL = 2
 _TO_THE_LETTER = 95.0
 _LONGEST_NAME = 7
@@ -50,16 +52,16 @@ class CardFactsSlots:
 
 @dataclass(frozen=True, slots=True)
 class CardFactsFrame:
-    """One card of Magic, and nothing said but what is asked of it; `speed`: but when it may be played."""
+    """One card of Magic, and nothing said but what is asked of it; `early`: but what no play changes."""
 
-    speed: bool = False
+    early: bool = False
     name = "card_facts"
     game: Game | None = Game.MAGIC
 
     def read(self, reading: Reading, shelf: Shelf, last: CardFactsSlots | None) -> CardFactsSlots | None:
         """Fill the slots where several things are asked, or one that no other frame tells."""
         del last
-        if self.speed and "speed" not in wanted(reading):
+        if self.early and _EARLY.isdisjoint(wanted(reading)):
             return None
         if any(token.kind in (Kind.RULE, Kind.COST, Kind.PAIR) for token in reading.tokens):
             return None
@@ -76,13 +78,13 @@ class CardFactsFrame:
         ):
             return None
         facts = facts_asked(reading, places, shelf)
-        if self.speed and facts != ("speed",):
+        if self.early and not _EARLY.issuperset(facts):
             return None
         facts = _told_by_text(facts, found, shelf)
         if _lacks_the_part(facts, found, shelf) or any(fact.startswith("compare") for fact in facts):
             return None
         kinds = {fact.partition(":")[0] for fact in facts}
-        alone = (len(facts) == 1 or kinds <= {*_OF_FORMATS}) and not self.speed
+        alone = (len(facts) == 1 or kinds <= {*_OF_FORMATS}) and not self.early
         if not facts or (alone and _is_read_alone(facts[0], reading, shelf)):
             return None
         printed = {fact.partition(":")[0].removesuffix(OF_PART) for fact in facts} <= {*HARD, "speed", "is"}
@@ -125,7 +127,9 @@ def _told_by_text(facts: tuple[str, ...], found: Found, shelf: Shelf) -> tuple[s
     silent = {
         fact
         for fact in facts
-        if fact.startswith("tells:") and not excerpt(card.faces[face], fact.partition(":")[2], "ru")
+        if fact.startswith("tells:")
+        and not fact.endswith(OF_PART)
+        and not excerpt(card.faces[face], fact.partition(":")[2], "ru")
     }
     walks = any(each.loyalty for each in card.faces)
     if any(fact.startswith("loyalty_ability") for fact in facts) and not walks:
