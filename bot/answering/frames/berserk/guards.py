@@ -48,9 +48,22 @@ def guards(told: Told, found: tuple[Figure, ...], without: frozenset[int]) -> Gu
     counts = len(made) > 1 or not counted or (guards is not None and counted[0].value == len(guards))
     clear = guards is not None and agrees and counts
     clear = clear and _is_all_told(told, guards or (), amounts)
+    clear = clear and not any(_is_no_help(told, figure.place) for figure in amounts)
     several = len(of_role(found, Role.STRENGTH, Role.BLOWS)) > 1
     clear = clear and not (several and any(after_a_blow(told, place) for place in told.places("source_gone")))
     return Guards(guards or (), took | texts | _state_tokens(told, guards or ()), clear)
+
+
+def _is_no_help(told: Told, place: int) -> bool:
+    """«предотвращение 2 у соседа», «появилось уже после удара»: not of this card, or not in time; neither is played."""
+    clause = told.clause(place)
+    beside = any(told.lemma(i) == "сосед" and told.lemma(i - 1) in ("у", "на") for i in clause)
+    shared = any(told.tokens[i].norm in ("соседям", "союзникам", "союзнику") for i in told.sentence(place))
+    arises = any(told.tokens[i].norm.startswith(_ARISES) for i in clause)
+    return (beside and not shared) or (arises and after_a_blow(told, place))
+
+
+_ARISES = ("появ", "возник", "наложил", "навесил", "повесил", "получил", "выдал", "дали")
 
 
 def _amounts(told: Told, found: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:

@@ -5,7 +5,7 @@ Refuses to know which frame asks and what is missing.
 
 from dataclasses import replace
 
-from bot.answering.frames.berserk.asked import asked
+from bot.answering.frames.berserk.asked import Topic, asked
 from bot.answering.frames.berserk.blocked_ones import blocked_ones
 from bot.answering.frames.berserk.blows import Blows, blows
 from bot.answering.frames.berserk.claims import claims_of
@@ -83,6 +83,8 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _reaches_untold(words, facts) or _mixes_healing(words, found, hits, facts):
         return None
+    if Topic.STRENGTH in wants.topics and _asks_back(words, found):
+        return None
     told_whole = _with_block(words, found, _with_blows(facts, hits, found))
     if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
         return None
@@ -98,6 +100,13 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         claims=claims,
         lacks=words.lacks,
     )
+
+
+def _asks_back(words: Told, found: tuple[Figure, ...]) -> bool:
+    """«какой силы был удар, если прошло 2 раны?»: the wounds are what came of a strength that is not told."""
+    strengths = of_role(found, Role.STRENGTH)
+    of_wounds = bool(strengths) and all(words.is_at(figure.head, "wound") for figure in strengths)
+    return of_wounds and words.has("prevention", "shield")
 
 
 def _of_one_of_them(words: Told, hits: Blows) -> Took:
@@ -157,6 +166,8 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
         return True
     if facts.helpers and len(_ELEMENTS & frozenset(facts.target.features)) > 1:
         return True
+    if (words.has("hero_mage") and words.has("hero_warrior")) or _hits_two_kinds(words):
+        return True
     if words.has("block", "interrupt") and not facts.block:
         return True
     if facts.helpers and words.has("source_gone") and not words.has("prevention", "shield"):
@@ -166,6 +177,18 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
     return bool(facts.block and facts.block.source_atoms and not facts.block.kind)
 
 
+def _hits_two_kinds(words: Told) -> bool:
+    """«по орку и гному», «в мага и воина»: two cards are hit, and what is told of one is not told of the other."""
+    places = [
+        place for place in words.places("class_word", "mage") if words.lemma(place - 1) in ("по", "в", "во")
+    ]
+    return any(
+        words.tokens[place + 1].norm == "и" and words.is_at(place + 2, "class_word", "mage", "flying", "ally")
+        for place in places
+        if place + 1 < len(words.tokens)
+    )
+
+
 _ELEMENTS = frozenset(str(element) for element in Element)
 
 
@@ -173,12 +196,14 @@ def _closes_another(words: Told) -> bool:
     """«с него должна закрыться соседняя карта»: what is closed is no payment."""
     places = words.places("close")
     named = {index for mention in words.reading.mentions for index in range(mention.first, mention.last + 1)}
-    if any(words.tokens[place].norm in _CLOSED and named & set(words.clause(place)) for place in places):
+    if any(
+        words.tokens[place].norm.startswith(_CLOSED) and named & set(words.clause(place)) for place in places
+    ):
         return True
     return any(words.is_at(near, "neighbour", "opponent") for place in places for near in words.clause(place))
 
 
-_CLOSED = frozenset(("закрыт", "закрыта", "закрыто", "закрытый", "закрытая"))
+_CLOSED = ("закрыт", "тапнут", "повернут")
 
 
 def _undoes_prevention(words: Told, found: tuple[Figure, ...]) -> bool:

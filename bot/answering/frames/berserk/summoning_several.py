@@ -109,6 +109,8 @@ def _slots(words: Told) -> SeveralSlots | None:
     for name in (each for each in _ASIDE.values() if each not in counted):
         if words.has(name) and whole:
             counted[name] = len(words.places(name))
+    if not whole and _is_unclear(words):
+        return None
     for name in ("ground", *_ASIDE.values()) if not whole else ():
         counted[name] = counted.get(name, 0) + _uncounted(words, name)
     counted = {name: number for name, number in counted.items() if number}
@@ -134,8 +136,18 @@ def _uncounted(words: Told, name: str) -> int:
 def _is_joined(words: Told, place: int) -> bool:
     """Say whether a card stands in a list: after «и», or before it, as what is summoned."""
     return words.tokens[max(place - 1, 0)].norm in _JOINTS[1:] or (
-        words.lemma(place + 1) in _JOINTS[1:] and words.is_at(place - 1, "summon")
+        words.tokens[min(place + 1, len(words.tokens) - 1)].norm in _JOINTS
+        and words.is_at(place - 1, "summon")
     )
+
+
+def _is_unclear(words: Told) -> bool:
+    """Say whether a flyer or a terrain is named that is neither counted nor in the list of what is summoned."""
+    places = [place for name in _ASIDE for place in words.places(name)]
+    counted = {
+        place for place in places for back in range(1, _NEAR + 1) if words.number(place - back) is not None
+    }
+    return any(place not in counted and not _is_joined(words, place) for place in places)
 
 
 _JOINTS = (",", "и", "плюс", "еще")
