@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import nsmallest
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
@@ -15,7 +16,7 @@ from knowledge.search.lexicon import Lexicon
 from knowledge.search.rarity import Rarity, rarity_of
 from knowledge.search.reading import Reading
 from knowledge.search.similarity import Features, Weighed, asked, features, log_odds, weighed
-from knowledge.search.weights import CANDIDATES, IN_TEXT
+from knowledge.search.weights import BROAD_CANDIDATES, CANDIDATES, IN_TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,11 @@ class RulingIndex:
         return [self._weighed_at(at) for at, key in enumerate(self._spread.keys) if key in keys]
 
     def candidates(self, question: Form) -> tuple[Weighed, ...]:
-        """Return the rulings that share the most telling tokens with the question, best first."""
+        """Return the rulings that share the most telling tokens with the question, best first.
+
+        Those that are asked in many ways have many tokens and are held back for it; the first few by their tokens
+        alone are compared as well.
+        """
         scores: dict[int, float] = defaultdict(float)
         for token in question.words:
             weight = self.rarity.of(token)
@@ -103,8 +108,9 @@ class RulingIndex:
                 scores[at] += weight
             for at in self._spread.answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
-        nearness = [(-score / self._breadths[at], at) for at, score in scores.items()]
-        return tuple(self._weighed_at(at) for _, at in sorted(nearness)[:CANDIDATES])
+        near = nsmallest(CANDIDATES, ((-score / self._breadths[at], at) for at, score in scores.items()))
+        broad = nsmallest(BROAD_CANDIDATES, ((-score, at) for at, score in scores.items()))
+        return tuple(self._weighed_at(at) for at in dict.fromkeys(at for _, at in (*near, *broad)))
 
     def _weighed_at(self, at: int) -> Weighed:
         """Return the ruling at a place ready to be compared; made so when a question first comes near it."""

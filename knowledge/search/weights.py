@@ -95,4 +95,5 @@ NOT_AT_ALL: Final = 3.0
 """Log-odds from which rulings are offered, and how far behind the first one is not offered any more."""
 
 CANDIDATES: Final = 40
-"""How many rulings are compared in full."""
+BROAD_CANDIDATES: Final = 8
+"""How many rulings are compared in full: by what they share with a question for their breadth, and whatever it is."""
