@@ -5,7 +5,7 @@ Refuses to know what counts them.
 
 from collections.abc import Iterator
 
-from bot.answering.laid.groups import BASICS, ME, Group
+from bot.answering.laid.groups import BASICS, ME, SIDES, Group
 from bot.answering.tallies.tagged import Found, Row
 
 _DOMAIN = (
@@ -30,7 +30,7 @@ def _lands(row: Row) -> Iterator[Group]:
         if not row.has("grave") and 0 < number <= len(BASICS):
             row.take(found)
             yield from (
-                Group(place, place, kind=kind, side=ME, counted=True, told=True)
+                Group(place, place, kind=kind, side=_whose(row, place), counted=True, told=True)
                 for kind in [*BASICS][:number]
             )
 
@@ -43,7 +43,24 @@ def _creatures(row: Row) -> Iterator[Group]:
         for found in _found(row, patterns[::-1]) if counted else ():
             number, place = found.number("n"), found.places[0]
             row.take(found)
-            yield Group(place, place, kind="cre", size=f"{number}/{number}", side=ME, counted=True, told=True)
+            yield Group(
+                place,
+                place,
+                kind="cre",
+                size=f"{number}/{number}",
+                side=_whose(row, place),
+                counted=True,
+                told=True,
+            )
+
+
+def _whose(row: Row, place: int) -> str:
+    """The only player named in the clause, else the asker."""
+    tags = row.tags
+    first = max((i for i in range(place) if tags[i].name == "end"), default=-1) + 1
+    last = next((i for i in range(place, len(tags)) if tags[i].name == "end"), len(tags))
+    named = {SIDES[tag.name] for tag in tags[first:last] if tag.name in SIDES}
+    return named.pop() if len(named) == 1 else ME
 
 
 def _found(row: Row, patterns: tuple[str, ...]) -> Iterator[Found]:

@@ -3,11 +3,17 @@
 «сколько жизней потерял опп», «какие статы?», «умрёт?». Refuses to know what happens.
 """
 
+from bot.answering.own_verbs import befalls_me
 from bot.answering.tallies.asked_stretches import CREATURES, FATAL, OPENS, Stretch, stretches
-from bot.answering.tallies.model import OPP, Ask, Draft
+from bot.answering.tallies.model import ME, OPP, Ask, Draft
 from bot.answering.tallies.pointed import read_pointed
 
 _PRICES = ("почем", "во", "за")
+
+
+def _is_mine(asked: Stretch) -> bool:
+    """«сколько потеряю», «сколько получу»: the verb says of whom."""
+    return any(tag.name in ("loses", "comes", "gains") and befalls_me(tag.text) for tag in asked.tags)
 
 
 def read_asks(draft: Draft) -> None:
@@ -22,7 +28,7 @@ def read_asks(draft: Draft) -> None:
             return
         for kind in kinds:
             total = stretch.has("total", "all") and not stretch.has("each")
-            side = OPP if stretch.has(*FATAL) and not stretch.side else stretch.side
+            side = stretch.side or (OPP if stretch.has(*FATAL) else ME if _is_mine(stretch) else "")
             lives = stretch.has("survives")
             draft.asks.append(Ask(kind, side, place=stretch.places[0], total=total, survives=lives))
         draft.row.taken.update(stretch.places)

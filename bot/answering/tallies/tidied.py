@@ -19,6 +19,7 @@ def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
         _without_harm,
         _said_once,
         _numbers_first,
+        _hit_by_spells,
         _theirs,
         _named_wipes,
         _counted_again,
@@ -28,11 +29,14 @@ def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
 
 
 def _parted(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
-    """«атакует один»: an attack, and that it is alone."""
+    """«атакует один»: an attack, and that it is alone; «атакует одним эльфом» is one of several."""
     found: list[Tag] = []
-    for tag in tags:
-        both = tag.name == "attacks_alone"
-        found += [replace(tag, name="attacks"), replace(tag, name="alone")] if both else [tag]
+    for index, tag in enumerate(tags):
+        if tag.name != "attacks_alone":
+            found.append(tag)
+            continue
+        one = index + 1 < len(tags) and tags[index + 1].name in (*_COUNTED, "size", "card")
+        found += [replace(tag, name="attacks"), replace(tag, name="num" if one else "alone", value=int(one))]
     return tuple(found)
 
 
@@ -45,11 +49,24 @@ _OWNED = frozenset(
 def _theirs(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """«у меня 2 фишки, у него три существа»: with a player named before, he is the opponent."""
     return tuple(
-        replace(tag, name="opp")
-        if tag.name == "he" and tag.text in _OWNS and _is_player(tags[:index], tags[index + 1 : index + 3])
-        else tag
+        replace(tag, name="opp") if tag.name == "he" and _is_player_at(tags, index) else tag
         for index, tag in enumerate(tags)
     )
+
+
+def _is_player_at(tags: tuple[Tag, ...], index: int) -> bool:
+    """«у него три твари»; «у оппа …, он берёт»: the opponent, where he was named last."""
+    after = tags[index + 1 : index + 3]
+    if tags[index].text in _OWNS:
+        return _is_player(tags[:index], after)
+    if index and tags[index - 1].name == "howmany" and after and after[0].name in _BEFALLS:
+        return "dmg" not in [tag.name for tag in after] and any(tag.name == "opp" for tag in tags[:index])
+    players = [tag.name for tag in tags[:index] if tag.name in _OWNERS]
+    return players[-1:] == ["opp"] and bool(after) and after[0].name in _DOES
+
+
+_BEFALLS = ("loses", "comes", "gains", "draws", "pays")
+_DOES = ("draws", "casts", "loses", "pays")
 
 
 def _is_player(before: tuple[Tag, ...], after: tuple[Tag, ...]) -> bool:
@@ -57,6 +74,21 @@ def _is_player(before: tuple[Tag, ...], after: tuple[Tag, ...]) -> bool:
     if not any(tag.name in ("me", "opp") for tag in before):
         return False
     return bool(after) and after[0].name in _OWNED and not any(t.name in ("counter", "bonus") for t in after)
+
+
+def _hit_by_spells(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«бьёт меня болтом»: a spell after the verb is what is cast, at whoever stands between."""
+    found = list(tags)
+    for index, tag in enumerate(tags):
+        at = index + 1
+        while at < len(tags) and tags[at].name in (*_OWNERS, "face", "in"):
+            at += 1
+        if tag.name in ("attacks", "hits") and at < len(tags) and is_spell(tags[at]):
+            found[index] = replace(tag, name="casts")
+            for place in range(index + 1, at):
+                if tags[place].name == "me":
+                    found[place] = replace(tags[place], name="at_me")
+    return tuple(found)
 
 
 def _named_wipes(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:

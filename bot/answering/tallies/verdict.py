@@ -113,10 +113,16 @@ def _bare(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | Non
         for kind in ("damage", "lost", "gained", "tokens", "drawn")
         if kind != "drawn" or not any(act.kind == "draw" for act in tally.acts)
     ]
-    some = [each for each in found if each is not None]
+    some = [each for each in found if each is not None and not _is_told(tally, each)]
     if len(some) > 1 and some[0].focus == "event.damage":
         some = [some[0], *(each for each in some[1:] if each.focus != "event.lost")]
     return some[0] if len(some) == 1 else None
+
+
+def _is_told(tally: Tally, found: Finding) -> bool:
+    """Whether it only says again how many tokens are told to be made."""
+    made = sum(act.amount for act in tally.acts if act.kind == "make")
+    return found.focus == "event.tokens" and bool(made) and found.value == made
 
 
 def _suffers(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | None:

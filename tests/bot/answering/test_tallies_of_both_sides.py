@@ -209,10 +209,25 @@ def test_each_size_is_told_by_the_type_that_its_noun_tells(desk_of_both, asker, 
 
 
 @pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("whisperer of ends у оппа, он берёт 3 карты. сколько он получит", {"event.gained": 6}),
+        ("whisperer of ends у оппа, я беру 3 карты. сколько потеряю", {"event.lost": 6}),
+        ("у оппа whisperer of ends, я взял 2. сколько я потеряю", {"event.lost": 4}),
+        ("опп бьёт меня mending bolt. сколько получу урона", {"event.damage": 3}),
+    ],
+)
+def test_a_verb_tells_whom_it_befalls(desk_of_both, asker, question, expected):
+    assert findings(desk_of_both, asker, question) == expected
+
+
+@pytest.mark.parametrize(
     "question",
     [
         "моя whisperer of ends, опп взял 2, а storm of thoughts берёт 4. сколько он потеряет",
         "все мои существа бьют. сколько урона",
+        "у меня 2 alley mourner, у него 3 крипа, вайп. сколько потеряю",
+        "у меня два эльфа 1/1, thundering herd выходит, атакую одним эльфом. сколько урона",
     ],
 )
 def test_what_does_not_fit_is_not_computed(desk_of_both, asker, question):

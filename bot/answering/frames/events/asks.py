@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.answering.frames.events.clause import Clause, is_last, is_question
 from bot.answering.frames.events.parties import Party
+from bot.answering.own_verbs import befalls_me
 from bot.answering.reading import Reading
 from knowledge.russian import words
 
@@ -56,6 +57,8 @@ class Asking:
     roots: frozenset[str]
     after_one: bool
     """Whether the clause before names one thing alone."""
+    befalls: str = ""
+    """The player to whom it happens by the verb's ending, «потеряю», or by «он» beside a named opponent."""
 
     @classmethod
     def of(cls, reading: Reading, clause: Clause, silent: frozenset[int], *, after_one: bool) -> "Asking":
@@ -65,7 +68,17 @@ class Asking:
         ends = is_last(reading, clause)
         unknown = (reading.tokens[i].norm for i in places if not reading.concepts_at(i))
         roots = frozenset(word[:_ROOT] for word in unknown if len(word) >= _ROOT)
-        return cls(clause, seen, places, is_question(reading, clause), ends, roots, after_one=after_one)
+        befalls = _befalls(reading, places)
+        return cls(
+            clause,
+            seen,
+            places,
+            is_question(reading, clause),
+            ends,
+            roots,
+            after_one=after_one,
+            befalls=befalls,
+        )
 
     @property
     def counts(self) -> bool:
@@ -88,6 +101,17 @@ class Asking:
         return "" if bool(mine) == bool(theirs) else "A" if mine else "B"
 
 
+def _befalls(reading: Reading, places: frozenset[int]) -> str:
+    norms = [reading.tokens[i].norm for i in places]
+    if any(map(befalls_me, norms)):
+        return "A"
+    theirs = reading.has("opponent", "theirs", "at_them")
+    return "B" if theirs and any(norm in _HE for norm in norms) else ""
+
+
+_HE = ("он", "она")
+
+
 def asks_of(clause: Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
     """Yield what one clause asks; of which party, by its index in `found`."""
     seen, places = clause.seen, clause.words
@@ -105,7 +129,7 @@ def asks_of(clause: Asking, found: tuple[Party, ...]) -> Iterator[Ask]:
 
 
 def _of_life(clause: Asking) -> Iterator[Ask]:
-    seen, player = clause.seen, clause.player
+    seen, player = clause.seen, clause.player or clause.befalls
     if "loses" in seen and not seen & {"damage", "cards"}:
         yield Ask("lost", player, clause.words)
     elif "life" in seen:

@@ -9,6 +9,8 @@ from bot.answering.tokens import Kind
 
 _VERBS = (("mode_of_draw", "cards", "draws"), ("discards", "cards", "discards"), ("gains", "", "gains"),
           ("wins", "life", "gains"), ("takes", "life", "gains"))  # fmt: skip
+_HE = ("он", "она")
+"""With an opponent named, he is who does it."""
 _ASKING = frozenset(("count", "who", "where"))
 
 
@@ -22,7 +24,10 @@ def amounts(reading: Reading, clause: Clause) -> Happening | None:
     for verb, thing, kind in _VERBS:
         if verb in seen and (not thing or thing in seen):
             words = {i for i in places if {verb, thing} & reading.concepts_at(i)} | {numbers[0]}
-            by = "B" if seen & {"opponent", "at_them"} else "A"
+            him = reading.has("opponent", "theirs", "at_them") and any(
+                reading.tokens[i].norm in _HE for i in places
+            )
+            by = "B" if seen & {"opponent", "at_them"} or him else "A"
             amount = reading.tokens[numbers[0]].value
             return Happening(kind, min(words), frozenset(words), (), amount=amount, by=by)
     return None
