@@ -6,6 +6,7 @@ Refuses to know which frame asks and what is missing.
 from dataclasses import replace
 
 from bot.answering.frames.berserk.asked import Topic, asked
+from bot.answering.frames.berserk.beyond import asks_back, hits_two_kinds, is_of_more
 from bot.answering.frames.berserk.blocked_ones import blocked_ones
 from bot.answering.frames.berserk.blows import Blows, blows
 from bot.answering.frames.berserk.claims import claims_of
@@ -71,7 +72,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     hits = blows(words, found, lists)
     if not (cover.clear and preventing.clear and hits.clear):
         return None
-    if cost(words, found)[0] is None or target(words, found)[0] is None or _is_of_more(words, found):
+    if cost(words, found)[0] is None or target(words, found)[0] is None or is_of_more(words, found):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
@@ -83,7 +84,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _reaches_untold(words, facts) or _mixes_healing(words, found, hits, facts):
         return None
-    if Topic.STRENGTH in wants.topics and _asks_back(words, found):
+    if Topic.STRENGTH in wants.topics and asks_back(words, found):
         return None
     told_whole = _with_block(words, found, _with_blows(facts, hits, found))
     if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
@@ -102,23 +103,11 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     )
 
 
-def _asks_back(words: Told, found: tuple[Figure, ...]) -> bool:
-    """«какой силы был удар, если прошло 2 раны?»: the wounds are what came of a strength that is not told."""
-    strengths = of_role(found, Role.STRENGTH)
-    of_wounds = bool(strengths) and all(words.is_at(figure.head, "wound") for figure in strengths)
-    return of_wounds and words.has("prevention", "shield")
-
-
 def _of_one_of_them(words: Told, hits: Blows) -> Took:
     """«сколько ран пройдёт во второй раз?»: which of several blows is asked of; each is told."""
     spans = [words.clause(place) for place in words.places("once_more")] if len(hits.blows) > 1 else []
     asking = [clause for clause in spans if any(words.is_at(index, "how_many") for index in clause)]
     return frozenset(i for clause in asking for i in clause if words.is_at(i, "once_more"))
-
-
-def _is_of_more(words: Told, found: tuple[Figure, ...]) -> bool:
-    """Say whether a question speaks of cards, squads or preventions that no situation here has."""
-    return _closes_another(words) or _stands_elsewhere(words) or _undoes_prevention(words, found)
 
 
 def _reaches_untold(words: Told, facts: Situation) -> bool:
@@ -166,7 +155,7 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
         return True
     if facts.helpers and len(_ELEMENTS & frozenset(facts.target.features)) > 1:
         return True
-    if (words.has("hero_mage") and words.has("hero_warrior")) or _hits_two_kinds(words):
+    if (words.has("hero_mage") and words.has("hero_warrior")) or hits_two_kinds(words):
         return True
     if words.has("block", "interrupt") and not facts.block:
         return True
@@ -177,64 +166,7 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
     return bool(facts.block and facts.block.source_atoms and not facts.block.kind)
 
 
-def _hits_two_kinds(words: Told) -> bool:
-    """«по орку и гному», «в мага и воина»: two cards are hit, and what is told of one is not told of the other."""
-    places = [
-        place for place in words.places("class_word", "mage") if words.lemma(place - 1) in ("по", "в", "во")
-    ]
-    return any(
-        words.tokens[place + 1].norm == "и" and words.is_at(place + 2, "class_word", "mage", "flying", "ally")
-        for place in places
-        if place + 1 < len(words.tokens)
-    )
-
-
 _ELEMENTS = frozenset(str(element) for element in Element)
-
-
-def _closes_another(words: Told) -> bool:
-    """«с него должна закрыться соседняя карта»: what is closed is no payment."""
-    places = words.places("close")
-    named = {index for mention in words.reading.mentions for index in range(mention.first, mention.last + 1)}
-    if any(
-        words.tokens[place].norm.startswith(_CLOSED) and named & set(words.clause(place)) for place in places
-    ):
-        return True
-    return any(words.is_at(near, "neighbour", "opponent") for place in places for near in words.clause(place))
-
-
-_CLOSED = ("закрыт", "тапнут", "повернут")
-
-
-def _undoes_prevention(words: Told, found: tuple[Figure, ...]) -> bool:
-    """«игнорирует предотвращения», «оно уже использовано»: a prevention that does not work, by no figure."""
-    for place in words.places("ignore", "strip"):
-        if any(words.is_at(near, "prevention", "shield") for near in words.clause(place)):
-            return True
-    used = [place for place in words.places("spent") if words.tokens[place].norm.startswith(_USED)]
-    return (
-        words.has("prevention", "shield")
-        and not of_role(found, Role.SPENT)
-        and any(not _is_asking(words, place) for place in used)
-    )
-
-
-_USED = ("использован", "потрачен", "израсходован", "истрачен", "неиспользован")
-
-
-def _is_asking(words: Told, place: int) -> bool:
-    end = words.token(words.sentence(place).stop)
-    return end is not None and end.text == "?"
-
-
-def _stands_elsewhere(words: Told) -> bool:
-    """«камень душ у другого игрока», «в чужом отряде»: whose squad is meant, only the hearer knows."""
-    for mention in words.reading.mentions:
-        near = words.clause(mention.first)
-        other = any(words.lemma(index) in ("другой", "чужой", "иной") for index in near)
-        if other and any(words.lemma(index) in ("игрок", "отряд", "команда") for index in near):
-            return True
-    return False
 
 
 def _facts(words: Told, found: tuple[Figure, ...], lists: Took, shelf: Shelf) -> tuple[Situation, Took]:
