@@ -59,6 +59,8 @@ class EmergeFrame:
             return None
         if last is not None:
             return _leaning(slots, last)
+        if _is_misread(reading, slots):
+            return None
         if slots.mana is None and (asks_for_victim(reading) or reading.has("afford")):
             return None
         computable = slots.cost is not None and (slots.sacrificed is not None or slots.mana is not None)
@@ -77,6 +79,15 @@ class EmergeFrame:
         steps = slots.sacrificed.steps + own
         assumed = tuple(Assumption(s.code, s.facts) for s in slots.sacrificed.steps if s.code == "value.told")
         return Computed(findings(slots, mana, steps), cite_steps(steps, shelf), assumed)
+
+
+def _is_misread(reading: Reading, slots: EmergeSlots) -> bool:
+    """«5 земель и жертву-четвёрку», «фишку-копию изверга»: no land that pays, and no copy, is what is sacrificed."""
+    codes = {step.code for step in slots.sacrificed.steps} if slots.sacrificed is not None else set()
+    pays = "value.land" in codes and slots.mana is not None and not reading.has("animated_land")
+    named = slots.victim is not None and slots.victim.mention is not None
+    copied = any("-коп" in token.norm for token in reading.tokens)
+    return (pays and not named) or ("value.token" in codes and copied)
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:

@@ -29,7 +29,11 @@ def read_pool(draft: Draft) -> None:
         draft.row.taken.add(fit.places[-1])
     for fit in list(draft.row.find("(?P<card>card) (end|at|having|inside)* (?P<n>num) mana")):
         named = fit.one("card")
-        if named is not None and named.card is not None and int(named.card.card.faces[0].mana_value) == fit.number("n"):
+        if (
+            named is not None
+            and named.card is not None
+            and int(named.card.card.faces[0].mana_value) == fit.number("n")
+        ):
             draft.row.taken.update(fit.places[1:])
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
     after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"

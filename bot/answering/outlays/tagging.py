@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.lexicon import Sighting
+from bot.answering.number_nouns import joined_number
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag, longest
 from bot.answering.tokens import Kind, Token
@@ -40,6 +41,7 @@ _WEIGHTY = (
 _UNITS = ("единица", "единичка")
 _SOURCES = frozenset(("land", "mana", "white", "blue", "black", "red", "green"))
 _ENDS = frozenset(".,:;?!—()\n–-")
+_JOINED = ("sac", "victim", "cre", "word", "unknown")
 _DASHES = "-–−"
 _MAKERS = ("-манодел", "-дорк", "-манадорк")
 _TOKENS = ("-жетон", "-токен", "-фишк")
@@ -59,6 +61,9 @@ def _counting(tags: tuple[Tag, ...], index: int) -> Tag:
         return replace(tag, name="maker")
     if any(part in tag.text for part in _TOKENS):
         return replace(tag, name="token")
+    joined = joined_number(tag.text) if tag.name in _JOINED else None
+    if joined is not None:
+        return replace(tag, name="nick", value=joined)
     after = tags[index + 1].name if index + 1 < len(tags) else ""
     if tag.name == "cost" and after == "mana" and tag.text[1:-1].isdecimal():
         return replace(tag, name="num", value=int(tag.text[1:-1]))
