@@ -107,7 +107,9 @@ def _lie_apart(reading: Reading, told: frozenset[int]) -> bool:
 
 def _denials(reading: Reading) -> frozenset[int]:
     """«ещё не слиплись», «до слияния»: the words right before those of melding that deny them."""
-    return frozenset(
+    halves = (m for m in reading.mentions if m.card.layout == "meld")
+    absent = {m.last + 1 for m in halves if (t := reading.at(m.last + 1)) is not None and t.norm == "нет"}
+    return frozenset(absent) | frozenset(
         index
         for place in reading.places(*_MELDING)
         for index in range(max(0, place - _NEAR), place)

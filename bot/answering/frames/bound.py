@@ -185,7 +185,8 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
 
 def _asks(reading: Reading) -> bool:
     """Whether anything is asked that a bound may answer; «пойдёт?» asks where it ends the question."""
-    return reading.has(*_ASKS) or _ends_asking(reading)
+    wants = reading.has("cast", "lay") and bool(idle(reading, "want"))
+    return reading.has(*_ASKS) or _ends_asking(reading) or wants
 
 
 def _ends_asking(reading: Reading) -> bool:

@@ -130,6 +130,9 @@ def _life(draft: Draft) -> Iterator[tuple[str, int]]:
             continue
         row.take(fit)
         yield SIDES.get(who.name) or _other_of(who), number.value
+    for fit in list(row.find("(?P<n>num) life (in)* (?:all|both)")):
+        row.take(fit)
+        yield from ((side, fit.number("n")) for side in (ME, OPP))
     if row.has("life"):
         for fit in list(row.find("(?P<n>num) (in)? (?P<who>opp|me|he) (?=end|and|$)")):
             row.take(fit)

@@ -44,7 +44,7 @@ _TWO = 2
 def read_watched(reading: Reading, shelf: Shelf) -> Watched | None:
     """Return what the question tells, or None where something in it has no part."""
     row = tagged(settled(reading, shelf), _LEXICON)
-    if not row.has("howmany", "times", "whole"):
+    if not row.has("howmany", "times", "whole") and "?" not in reading.text:
         return None
     found = _event(reading, row)
     if found is None:
@@ -175,9 +175,8 @@ def _of_cards(mentions: list[Mention], *, copied: bool, token: bool) -> Iterator
 def _asks(row: Row, effect: Effect | None) -> frozenset[str]:
     """What is asked: how often, what it comes to, how many cards came there."""
     asks: set[str] = set()
-    for fit in list(
-        row.find("howmany (in|me)* cards (in|me)* (hand|grave) (in|me)* added|howmany cards added")
-    ):
+    moved = "howmany (in|me)* cards (in|me|hand|grave)* added|howmany (in|me)* added cards"
+    for fit in list(row.find(moved)):
         row.take(fit)
         asks.add("moved")
     wanted = {"lost": "lose|life", "life": "life|gain", "cards": "draw|cards", "damage": "dmg|deal|lose"}

@@ -60,7 +60,7 @@ def pays_by_land(row: Row) -> bool:
 def asks_paid(row: Row) -> bool:
     """Say whether it is asked as well what was paid in all: «кмс и сколько влил»."""
     whole = Row(row.tags)
-    return row.has("mv") and next(whole.find("howmany (it|mine|whole|mana|at)* pay"), None) is not None
+    return row.has("mv") and next(whole.find("howmany (it|mine|whole|mana|at)* pay (?!mv)"), None) is not None
 
 
 def asks_change(row: Row) -> bool:

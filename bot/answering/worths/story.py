@@ -61,10 +61,11 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     if not variable:
         take_paid(row)
     _take_names(row, subjects)
+    _take_total(row, subjects)
     extra = kicker_cost(row) if asks_paid(row) and len(subjects) == 1 and not variable else None
     if _left_over(row, subjects) or (asks_paid(row) and extra is None) or asks_change(row):
         return None
-    asks = _asks(row)
+    asks = _asks(row) - ({"equal"} if offered is not None and len(subjects) == 1 else set())
     zones = tuple(dict.fromkeys(tag.name for tag in row.tags if tag.name in _ZONES))
     if (
         (x is not None or paid is not None or free)
@@ -89,6 +90,13 @@ def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
         offered,
         whole,
     )
+
+
+def _take_total(row: Row, subjects: tuple[Subject, ...]) -> None:
+    """«сложи кмс всех троих»: how many there are is only told again."""
+    for fit in list(row.find("mv (it)? (?P<n>num) (?=asked|end|$)")) if row.has("sum") else ():
+        if fit.number("n") == sum(subject.count for subject in subjects):
+            row.take(fit)
 
 
 def _asks(row: Row) -> frozenset[str]:
@@ -142,7 +150,7 @@ def _announced(row: Row) -> int | None:
 
 def _offered(row: Row) -> int | None:
     """«кмс теперь семь?»: the value that is put forward."""
-    beside = "it|falls|at|mine|cost|paidby|word|card|facedown|gone"
+    beside = "it|falls|at|mine|cost|paidby|word|card|facedown|gone|equal"
     found = next(Row(row.tags).find(f"mv ({beside})* (?P<n>num) (?=asked|$)"), None)
     if found is None or (len(found.tags) > _PAIR and found.tags[-_PAIR].name == "at"):
         return None

@@ -89,6 +89,7 @@ def test_off_the_battlefield_a_melded_card_is_its_two(desk, asker, question, val
         ("два медведя {1}{G} и четыре токена — сложи кмс", 4),
         ("сумма кмс: эльф {G}, ещё эльф {G}, ангел {3}{W}{W}", 7),
         ("бризела, рубашка и зверь {2}{G}: кмс в сумме?", 14),
+        ("сколько стоит кмс бризелы и верещащей кучи вместе", 18),
     ],
 )
 def test_values_of_as_many_as_there_are_are_added(desk, asker, question, total):
@@ -99,6 +100,7 @@ def test_values_of_as_many_as_there_are_are_added(desk, asker, question, total):
     ("question", "is_so"),
     [
         ("кмс {2/R}{2/R} четыре?", True),
+        ("кмс {4}{C} равна пяти?", True),
         ("кмс спелла {1}{B} с кикером {3} стала 5?", False),
         ("многократный усилитель на спелле {U}, влил ещё 4 маны. мана велью 5?", False),
     ],
