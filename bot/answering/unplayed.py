@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from bot.answering.answers import Answer, Computed
 from bot.answering.reading import Mention, Reading
+from bot.answering.tokens import Kind
 
 _ASKS_TO_SHOW = ("покажет", "покажут", "показыва", "показать", "засвет", "светить", "светят", "светит")
 _TURNING = (
@@ -47,7 +48,7 @@ def passes_over_asked(answer: Answer, reading: Reading) -> bool:
     if not isinstance(answer, Computed) or not answer.scenario:
         return False
     said = tuple(token.norm for token in reading.tokens)
-    return _is_of_showing(said, reading) or answers_turning(reading) or _is_laid_down(said)
+    return _is_of_showing(reading) or answers_turning(reading) or _is_laid_down(said)
 
 
 def answers_turning(reading: Reading) -> bool:
@@ -67,9 +68,11 @@ def is_aimed_at(reading: Reading, source: Mention) -> bool:
     return before in _AT or any(token.norm.startswith(_HARMS) for token in reading.tokens)
 
 
-def _is_of_showing(said: tuple[str, ...], reading: Reading) -> bool:
-    """«мне покажут, кто это?» of a card that lies face down; «покажи разбор» asks for something else."""
-    return reading.has(*_HIDDEN) and any(word.startswith(_ASKS_TO_SHOW) for word in said)
+def _is_of_showing(reading: Reading) -> bool:
+    """«мне покажут, кто это?» of a card that lies face down; «показываю 2/6» turns it up."""
+    sized = {index - 1 for index in reading.of_kind(Kind.PAIR)}
+    shown = (i for i, token in enumerate(reading.tokens) if token.norm.startswith(_ASKS_TO_SHOW))
+    return reading.has(*_HIDDEN) and any(index not in sized for index in shown)
 
 
 def _is_laid_down(said: tuple[str, ...]) -> bool:

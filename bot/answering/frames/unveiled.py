@@ -52,10 +52,12 @@ def _quotes_text(row: Row, quotes: tuple[tuple[int, int], ...]) -> bool:
 
 
 def _is_mere_fight(veiled: Veiled, reading: Reading, shelf: Shelf) -> bool:
-    """Whether it is only asked who is left of a fight that the frame of fights reads: what follows leans on that."""
+    """Whether it is only asked who is left of one fighting alone, which the frame of fights reads."""
     asked = {ask.kind for ask in veiled.asks}
+    hidden = sum(being.count for being in veiled.beings if being.way)
     return (
-        asked <= {"fates", "outcome"}
+        hidden == 1
+        and asked <= {"fates", "outcome"}
         and veiled.happens("block")
         and bool(CombatFrame().read(reading, shelf, None))
     )

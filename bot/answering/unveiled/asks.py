@@ -19,6 +19,8 @@ _BOTH_FACES = (
 _PATTERNS = (
     ("fates", "fates"),
     ("fates", "which (?:by|in|outcome|me|opp)* (?:dies|lives) (?=end|$)"),
+    ("killed", f"{_MANY} (?:blocker|attacker|cre|he|in)+ (?:dies|killed)"),
+    ("power", "total power (?:in)? cre"),
     ("more", f"{_MANY}? (?:more|he|in|dmg)* tokill"),
     ("more", f"{_MANY} (?:more|he|in)* dmg? (?:more|he|in)* tokill"),
     ("untaps", "(?:he)? untaps (?:he)?"),
@@ -33,7 +35,7 @@ _PATTERNS = (
     ("toll", f"{_MANY} (?:mana|he|opp|in|me|total)* pays (?:he|opp|in|me|mana|total)* {_SO_THAT}"),
     ("toll", f"which (?:in|opp|he|me)* pays (?:in|opp|he|me)* {_SO_THAT}"),
     ("mana", f"{_MANY} mana {_VERBS}"),
-    ("gained", f"{_MANY} life {_VERBS}"),
+    ("gained", f"{_MANY} (?:me|he)* life {_VERBS}"),
     ("gained", f"life (?:and|in)* {_MANY} (?:gives|got)*"),
     ("bounced", f"{_MANY} (?:he|in|opp|me|{H})* (?:bounces|returns) (?:in|he|me|opp)*"),
     ("may", f"may (?:he|me|in|{H})*"),
@@ -68,6 +70,8 @@ _PATTERNS = (
     ("size", f"which (?:he|{H})* (?:which)?"),
     ("foe_lives", "(?:me|opp)* (?:blocker|attacker|cre) lives (?=end|$)"),
     ("foe_dies", "(?:me|opp)* (?:blocker|attacker|cre) (?:dies|killed) (?=end|$)"),
+    ("foe_lives", "lives (?:me|opp)* (?:blocker|attacker) (?=end|$)"),
+    ("foe_dies", "(?:dies|killed) (?:me|opp)* (?:blocker|attacker) (?=end|$)"),
     ("lives", "(?:he)? lives (?:he)?"),
     ("outcome", "outcome"),
     ("before", f"{_MANY} (?:in|he|me)* {H} (?:in|he|{H})* (?=and|end|$)"),
@@ -98,7 +102,8 @@ def read_asks(draft: Draft) -> None:
             if _is_unclear(fit):
                 draft.clear = False
             draft.row.take(fit)
-            draft.asks.append(Ask(kind, fit.places[0]))
+            fallen = kind == "killed" and draft.row.has("unblocked")
+            draft.asks.append(Ask("damage" if fallen else kind, fit.places[0]))
     for kind, pattern in _LAST:
         for fit in list(draft.row.find(pattern)):
             if _is_asked(draft, fit):

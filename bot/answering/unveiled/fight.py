@@ -11,7 +11,7 @@ from bot.answering.unveiled.model import OTHER, Deed, Draft
 from bot.answering.unveiled.words import HIDDEN
 
 _BY = ("ою", "ой", "ым", "ом", "ем", "им", "ей")
-_OBJECT = ("ого", "ую", "ку", *_BY)
+_OBJECT = ("ого", "ую", "ку", "ых", *_BY)
 _OWN_VERBS = (
     "блокирую",
     "блочу",
@@ -21,6 +21,13 @@ _OWN_VERBS = (
     "заблочу",
     "блокирует",
     "блочит",
+    "заблокировали",
+    "заблочили",
+    "блочат",
+    "блокируют",
+    "блокают",
+    "блокнули",
+    "встали",
     "заблокировала",
     "заблочила",
     "блокнула",
@@ -80,12 +87,14 @@ def _read_sides(draft: Draft) -> None:
     ]
     nouns = [i for i, tag in enumerate(row.tags) if tag.name in ("blocker", "attacker")]
     if not verbs and not nouns:
+        _read_against(draft)
         return
     if hero is None:
         draft.clear = False
         return
     names = {row.tags[i].name for i in (*verbs, *nouns)}
     names |= {"blocker"} if _attacks_into(draft) else set()
+    names |= {"unblocked"} if _hits_player(draft) and not names & {"blocks", "blocker"} else set()
     foes = others(draft)
     place = min((*verbs, *nouns))
     row.taken.update(verbs)
@@ -94,15 +103,18 @@ def _read_sides(draft: Draft) -> None:
     if "unblocked" in names and not foes:
         draft.deeds.append(Deed("attack", place, (hero.key, *crowd), side=hero.side))
         return
-    if not names & {"blocks", "blocker", "attacker"} or not foes or "unblocked" in names or crowd:
+    blocks = _hero_blocks(draft, names)
+    told = names & {"blocks", "blocker", "attacker"} and foes and "unblocked" not in names
+    if not told or (crowd and not blocks):
         draft.clear = False
         return
     keys = tuple(foe.key for foe in foes)
-    if _hero_blocks(draft, names):
+    _settle_asked(draft, own="blocker" if blocks else "attacker")
+    if blocks:
         draft.clear = draft.clear and len(keys) == 1 and foes[0].count == 1
         draft.deeds += [
             Deed("attack", place, keys, side=OTHER[hero.side]),
-            Deed("block", place, (hero.key,), keys[0], side=hero.side),
+            Deed("block", place, (hero.key, *crowd), keys[0], side=hero.side),
         ]
         return
     draft.deeds += [
@@ -111,11 +123,54 @@ def _read_sides(draft: Draft) -> None:
     ]
 
 
+def _settle_asked(draft: Draft, own: str) -> None:
+    """«умрёт атакер?» asks of the creature of the scene where that one attacks."""
+    for index, ask in enumerate(draft.asks):
+        names = [tag.name for tag in draft.row.tags[ask.place : ask.place + 4]]
+        nouns = [name for name in names if name in ("attacker", "blocker")]
+        if ask.kind in ("foe_lives", "foe_dies") and nouns[:1] == [own]:
+            draft.asks[index] = replace(ask, kind=ask.kind.removeprefix("foe_"))
+
+
+def _read_against(draft: Draft) -> None:
+    """«рубашка против 2/1, кто кого?»: who of the two attacks makes no difference."""
+    hero, foes = draft.hero(), others(draft)
+    place = next((i for i, tag in enumerate(draft.row.tags) if tag.name == "against"), -1)
+    fated = any(ask.kind in ("fates", "lives", "dies") for ask in draft.asks)
+    if place < 0 or hero is None or len(foes) != 1 or foes[0].count != 1 or not fated:
+        return
+    draft.deeds += [
+        Deed("attack", place, (hero.key,), side=hero.side),
+        Deed("block", place, (foes[0].key,), hero.key, side=OTHER[hero.side]),
+    ]
+
+
+def _hits_player(draft: Draft) -> bool:
+    """«ударила игрока»: nobody blocked it."""
+    for fit in list(draft.row.find("(?:in)? face")):
+        before = draft.row.tags[fit.places[0] - 1] if fit.places[0] else None
+        if before is not None and before.name == "attacks":
+            draft.row.take(fit)
+            return True
+    return False
+
+
 def _attacks_into(draft: Draft) -> bool:
     """«бьёт в двух 1/1»: those are what blocks it."""
     names = [tag.name for tag in draft.row.tags]
     return any(
         names[i : i + 2] == ["attacks", "in"] and "size" in names[i + 2 : i + 5] for i in range(len(names))
+    )
+
+
+def _attacks_itself(draft: Draft) -> bool:
+    """«закрытым атакую», «рубашка бьёт»."""
+    tags = draft.row.tags
+    beside = (
+        (i, {t.name for t in (*tags[max(0, i - 1) : i], *tags[i + 1 : i + 2])}) for i in range(len(tags))
+    )
+    return any(
+        tags[i].name == "attacks" and names & set(HIDDEN) and "opp" not in names for i, names in beside
     )
 
 
@@ -128,7 +183,7 @@ def _hero_blocks(draft: Draft, names: set[str]) -> bool:
     """Whether the face-down one is who blocks: «блокирую рубашкой», «рубашка блочит 4/4», «атакёр 4/4»."""
     tags = draft.row.tags
     if "attacker" in names:
-        return True
+        return not _attacks_itself(draft)
     for index in [i for i, tag in enumerate(tags) if tag.name == "blocks"]:
         before = tags[index - 1] if index else None
         after = tags[index + 1 : index + 4]

@@ -3,12 +3,15 @@
 Refuses to know what comes of it.
 """
 
+from itertools import pairwise
+
 from bot.answering.tallies.tagged import Found
 from bot.answering.unveiled.model import OPP, Deed, Draft
 from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.spells import read_responses, read_spells
-from bot.answering.unveiled.words import H, is_spell, ups
+from bot.answering.unveiled.words import KEYWORDS, H, is_spell, ups
 
+_ANY = "|".join(KEYWORDS)
 _ON = f"(?:in|he|me|opp|cre|under|{H})*"
 
 
@@ -52,6 +55,7 @@ def _whom(draft: Draft, fit: Found) -> tuple[int, ...]:
 
 def _read_counters(draft: Draft) -> None:
     """«на нём два жетона +1/+1», «положил жетон +1/+1»."""
+    _read_listed_counters(draft)
     verbs = "(?:gives)? (?P<n>num)?"
     for pattern in (
         f"{verbs} (?P<b>bonus) counter (?:gives)?",
@@ -64,6 +68,18 @@ def _read_counters(draft: Draft) -> None:
             if bonus is not None:
                 told = Deed("counters", fit.places[0], who, text=bonus.text, amount=fit.number("n", 1))
                 draft.deeds.append(told)
+
+
+def _read_listed_counters(draft: Draft) -> None:
+    """«жетоны: один +1/+1 и два -1/-1»."""
+    for fit in list(
+        draft.row.find("counter (?:end)? (?:num)? bonus and (?:num)? bonus (?!counter|aura|until)")
+    ):
+        draft.row.take(fit)
+        for before, tag in pairwise(fit.tags):
+            if tag.name == "bonus":
+                count = before.value if before.name == "num" else 1
+                draft.deeds.append(Deed("counters", fit.places[0], (-1,), text=tag.text, amount=count))
 
 
 def _take_own_counters(draft: Draft) -> None:
@@ -121,6 +137,19 @@ def _read_bonuses(draft: Draft) -> None:
     _take_own_bonus(draft)
     for fit in list(row.find("unknown (?:unknown)? (?=bonus)")):
         row.take(fit)
+    for fit in (
+        *row.find(f"(?:with)? (?P<k>{_ANY}) (?:in|by|gives)* aura"),
+        *row.find(f"aura gives? (?P<k>{_ANY})"),
+    ):
+        keyword = fit.one("k")
+        row.take(fit)
+        if keyword is not None:
+            draft.deeds.append(Deed("aura", fit.places[0], (-1,), text=KEYWORDS[keyword.name]))
+    for fit in list(row.find("(?P<n>num) aura (?P<b>bonus) (?!until)")):
+        bonus = fit.one("b")
+        row.take(fit)
+        if bonus is not None:
+            draft.deeds += [Deed("aura", fit.places[0], (-1,), text=bonus.text)] * fit.number("n")
     extras = "(?:gives|aura|source|under|with|in|he|flies)*"
     for fit in list(row.find(f"{extras} (?P<b>bonus) (?:aura|until|gives)*")):
         bonus, who = fit.one("b"), _whom(draft, fit)
@@ -152,6 +181,8 @@ def _take_verbs(draft: Draft) -> None:
 def _read_turning(draft: Draft) -> None:
     """The turning up of the creature of the scene, and for which of its costs."""
     row, hero = draft.row, draft.hero()
+    for fit in list(row.find("pays (?:by|in)* (?=up)")):
+        row.take(fit)
     for fit in list(row.find(f"(?:he|in|{H})* not_up (?:he|{H})*")):
         row.take(fit)
         row.taken.update(ups(draft))

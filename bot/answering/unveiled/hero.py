@@ -5,16 +5,30 @@ Refuses to guess which of two named cards is turned up: the one told beside that
 
 from bot.answering.reading import Mention
 from bot.answering.unveiled.model import Draft
-from bot.answering.unveiled.words import HIDDEN, NEAR, WAYS, H, can_hide, keywords_after, take_printed, ups
+from bot.answering.unveiled.words import (
+    HIDDEN,
+    KEYWORDS,
+    NEAR,
+    WAYS,
+    H,
+    can_hide,
+    keywords_after,
+    take_printed,
+    ups,
+)
 
 _FACING = f"(?:he|me|opp|in|cre|under|subject|by|mega|before_damage|until|response|{H})*"
 _CALLED = "(?:colour)? (?:cre|dragon|tokn|unknown)?"
 """«вскрываю лося 6/6»: what is turned up, by a word that says no more."""
+_MARKED = f"(?:with|and|{'|'.join(KEYWORDS)})*"
+"""«внутри неразрушимый 3/3»."""
 _PAID = "(?:by? (?:mega|morph|in)* (?:cost|num))?"
-_TURNED = f"up {_FACING} {_CALLED} {_PAID} {_FACING} {_CALLED} (?P<s>size)"
+_TURNED = f"up {_FACING} {_CALLED} {_PAID} {_FACING} {_CALLED} {_MARKED} {_CALLED} (?P<s>size)"
 """«открываю за {R}{R} кошку 7/1»."""
+_THERE = f"up {_FACING} (?:end)? there {_CALLED} {_MARKED} (?P<s>size)"
+"""«флипаю, там 4/4»."""
 _UNDER = f"subject (?:end|he|me|in|cre|{H})*"
-_INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} (?P<s>size)"
+_INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} {_MARKED} {_CALLED} (?P<s>size)"
 """«вскрыл, внутри 4/4»."""
 
 
@@ -43,7 +57,11 @@ def read_hero(draft: Draft) -> None:
             return
     if _closes(draft):
         _read_open(draft)
-    for fit in (*draft.row.find(_TURNED), *draft.row.find(_INSIDE)):
+    for fit in (
+        *draft.row.find(_TURNED),
+        *draft.row.find(_INSIDE),
+        *draft.row.find(_THERE),
+    ):
         size = fit.one("s")
         if fit.places[-1] in draft.row.taken:
             continue
@@ -51,7 +69,9 @@ def read_hero(draft: Draft) -> None:
             i for i in fit.places if tags[i].name in ("unknown", "size", "subject", "tokn")
         )
         if size is not None and draft.subject < 0:
-            keywords = tuple(keywords_after(draft, fit.places[-1]))
+            before = [KEYWORDS[tag.name] for tag in fit.tags if tag.name in KEYWORDS]
+            draft.row.taken.update(i for i in fit.places if tags[i].name in KEYWORDS)
+            keywords = (*before, *keywords_after(draft, fit.places[-1]))
             draft.subject = draft.add(fit.places[0], size=size.text, way="morph", keywords=keywords).key
         else:
             draft.clear = False

@@ -111,13 +111,20 @@ def _add_group(draft: Draft, group: Being, *, more: bool) -> None:
     for fit in among:
         draft.row.take(fit)
     if hero is not None and hero.way and not more and (among or group.place < hero.place):
-        count -= 1
+        further = not among and _is_joined(draft, hero)
+        count -= 0 if further else 1
         joined = any(tag.name == "and" for tag in draft.row.tags[group.place : hero.place])
-        draft.clear = draft.clear and not (joined and not among)
+        draft.clear = draft.clear and (further or not (joined and not among))
     if count:
         side = group.side or (hero.side if hero else ME)
         being = draft.add(group.place, way=group.way, count=count, side=side)
         draft.subject = being.key if hero is None else draft.subject
+
+
+def _is_joined(draft: Draft, hero: Being) -> bool:
+    """«две рубашки и вскрытая проводница»: a named one that is told beside them is none of them."""
+    names = [tag.name for tag in draft.row.tags[max(0, hero.place - 2) : hero.place]]
+    return hero.card is not None and (names[-1:] == ["and"] or names in (["and", "up"], ["and", "faceup"]))
 
 
 def _counted(draft: Draft, place: int) -> tuple[int, bool, tuple[int, ...]]:
@@ -129,6 +136,9 @@ def _counted(draft: Draft, place: int) -> tuple[int, bool, tuple[int, ...]]:
             count = tag.value
             used.append(index)
             more = more or (index > 0 and draft.row.tags[index - 1].name == "more")
+        elif tag.name == "all" and tag.text.startswith("об") and count == 1:
+            count = 2
+            used.append(index)
         elif tag.name in ("another", "nth"):
             more = True
             used.append(index)

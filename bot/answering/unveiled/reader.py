@@ -19,7 +19,7 @@ from bot.answering.unveiled.teams import read_teams, take_colours
 from bot.answering.unveiled.words import HIDDEN, is_spell
 
 LEXICON = "lexicon_unveiled.toml"
-_SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup"))
+_SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup", "not_up"))
 _OTHER_MATTERS = frozenset(
     ("afford", "pays", "legal", "cost", "paid", "emerge", "escalate", "stack", "mana_value", "kicker", "copy")
 )
@@ -52,7 +52,7 @@ _OPEN = ("открыт", "вскрыт", "раскрыт")
 _AMOUNTS = {"one": 1, "two": 2, "three": 3}
 _SILENT = frozenset(
     ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
-     "case", "subject", "against", "more", "face", "dragon", "faceup", "then")
+     "case", "there", "subject", "against", "more", "face", "dragon", "faceup", "then")
 )  # fmt: skip
 
 
@@ -201,6 +201,8 @@ def _meant(row: Row, index: int, *, pays: bool) -> str:
     tag, after = row.tags[index], [each.name for each in row.tags[index + 1 : index + 3]]
     if pays and tag.name == "pays" and "cost" in after:
         return "up"
+    if tag.name == "attacker" and index and row.tags[index - 1].name == "power":
+        return "cre"
     if tag.name == "attacks" and any(is_spell(each.card) for each in row.tags[index + 1 : index + 3]):
         return "flies"
     if tag.name == "lives" and tag.text.startswith("держ") and after[:1] and after[0] in _HOLDERS:
@@ -232,14 +234,34 @@ def _only_names(draft: Draft) -> bool:
 
 
 def _asks_leave_alone(draft: Draft) -> bool:
-    """Whether nothing is asked but whether it may be turned up, and nothing told takes its abilities away."""
+    """Whether nothing is asked but whether it may be turned up, and nothing told may forbid that."""
     cards = [*(being.card for being in draft.beings), *(deed.card for deed in draft.deeds)]
     takes = any("all abilities" in card.card.faces[card.face].text_en for card in cards if card is not None)
     alone = all(ask.kind == "may" for ask in draft.asks)
-    return alone and not takes and not any(deed.kind == "strip" for deed in draft.deeds)
+    harmed = any(
+        deed.kind in ("strip", "damage", "cast") or (deed.kind in ("bonus", "counters") and "-" in deed.text)
+        for deed in draft.deeds
+    )
+    return alone and not takes and not harmed
 
 
-_HARM = frozenset(("damage", "cast", "kill", "block", "bonus", "counters", "base", "aura", "team"))
+_HARM = frozenset(
+    (
+        "damage",
+        "cast",
+        "kill",
+        "block",
+        "bonus",
+        "counters",
+        "base",
+        "aura",
+        "team",
+        "blink",
+        "close",
+        "type",
+        "strip",
+    )
+)
 
 
 def _is_told_before(draft: Draft) -> bool:

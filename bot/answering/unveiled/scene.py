@@ -134,7 +134,8 @@ def _face(being: Being, name: str, guess: str, *, hides: bool) -> FaceText:
 def _auras(veiled: Veiled) -> Iterator[CardText]:
     """A card for each told Aura of which only the bonus is known."""
     for number, deed in enumerate(d for d in veiled.deeds if d.kind == "aura"):
-        text = ("Enchant creature", f"Enchanted creature gets {deed.text}.")
+        verb = "gets" if deed.text[:1] in "+-" else "has"
+        text = ("Enchant creature", f"Enchanted creature {verb} {deed.text.lower()}.")
         yield CardText((FaceText(f"{_AURA} {number + 1}", "{W}", "enchantment — aura", abilities=text),))
 
 

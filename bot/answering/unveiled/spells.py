@@ -8,6 +8,8 @@ from dataclasses import replace
 from bot.answering.unveiled.model import ME, OTHER, Deed, Draft
 from bot.answering.unveiled.words import MOST, is_spell, ups
 
+_PAIR = 2
+
 
 def read_spells(draft: Draft) -> None:
     """Every instant or sorcery that is named is cast at the creature of the scene."""
@@ -81,7 +83,8 @@ def read_responses(draft: Draft) -> None:
     row.taken.update(found)
     up = next((deed for deed in draft.deeds if deed.kind == "up"), None)
     if up is None:
-        draft.clear = draft.clear and not found
+        if found:
+            _answer(draft)
         return
     before = [d for d in draft.deeds if d.kind in ("cast", "damage", "bonus") and d.place < up.place]
     coming = any(tag.name == "flies" and i < up.place for i, tag in enumerate(row.tags))
@@ -95,6 +98,17 @@ def read_responses(draft: Draft) -> None:
     for answered in _answered(draft, before, (nth.tags[-1].value or 2) if nth is not None else 0):
         draft.deeds.remove(answered)
         draft.deeds.append(replace(answered, place=up.place + 1))
+
+
+def _answer(draft: Draft) -> None:
+    """«аура +2/+2 на рубашку, в ответ шок»: of two things the one told last happens first; more of them are unclear."""
+    kinds = ("cast", "damage", "bonus", "aura", "counters")
+    told = sorted((deed for deed in draft.deeds if deed.kind in kinds), key=lambda deed: deed.place)
+    draft.clear = draft.clear and len(told) == _PAIR
+    if draft.clear:
+        first, last = told
+        slow = replace(first, kind="bonus" if first.kind == "aura" else first.kind, place=last.place + 1)
+        draft.deeds[draft.deeds.index(first)] = slow
 
 
 def _is_answered_at_once(draft: Draft, before: list[Deed]) -> bool:

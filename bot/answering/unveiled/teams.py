@@ -30,6 +30,7 @@ _GIVES = "(?:gives|got|end|in)*"
 _PATTERNS = (
     f"{_WHOM} (?:me|all)* {_GIVES} (?P<b>bonus) (?:gives)? (?!until|counter)",
     f"(?:source|aura) {_GIVES} (?P<b>bonus) {_GIVES} {_WHOM} (?!until)",
+    f"source {_GIVES} (?P<b>bonus) (?:me)? (?P<w>all) (?:me)? (?!until|cre|{H})",
 )
 
 
@@ -53,7 +54,11 @@ def read_teams(draft: Draft) -> None:
 
 def _are_many(fit: Found, whom: Tag) -> bool:
     """Whether more than one is meant: «существа», «каждый закрытый»."""
-    return whom.text in _MANY or any(tag.name == "all" and tag.text.startswith(_EACH) for tag in fit.tags)
+    return (
+        whom.name == "all"
+        or whom.text in _MANY
+        or any(tag.name == "all" and tag.text.startswith(_EACH) for tag in fit.tags)
+    )
 
 
 def take_colours(draft: Draft) -> None:

@@ -22,7 +22,7 @@ from bot.answering.unveiled.amounts import (
     toll,
 )
 from bot.answering.unveiled.looks import dealt, hero_of, look, size_seen, steps_of
-from bot.answering.unveiled.model import OTHER, Ask, Veiled
+from bot.answering.unveiled.model import OTHER, Ask, Deed, Veiled
 from bot.answering.unveiled.scene import Scene
 from engine.rules import cr
 from engine.trace import step
@@ -120,10 +120,18 @@ def _outcome(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[
     """«итог?»: who is left of a fight, else the fate of what was struck, else its size."""
     if veiled.happens("block"):
         yield from _fates(veiled, made, played, ask)
-    elif veiled.happens("damage") or veiled.happens("cast"):
+    elif any(deed.kind == "damage" or _may_kill(deed) for deed in veiled.deeds):
         yield from _fate(veiled, made, played, ask)
     else:
         yield from _size(veiled, made, played, ask)
+
+
+def _may_kill(deed: Deed) -> bool:
+    """Whether a spell that is cast does more than make it bigger."""
+    text = deed.card.card.faces[deed.card.face].text_en if deed.card is not None else ""
+    return deed.kind == "cast" and (
+        "damage" in text or "estroy" in text or " gets -" in text or "xile" in text
+    )
 
 
 def _fates(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
