@@ -22,6 +22,8 @@ from knowledge.records import Game
 
 _LOSES = re.compile(r"loses? life equal to (?:its|that card's|the revealed card's) mana value", re.IGNORECASE)
 _HALVES = 2
+_UPKEEP = ("апкип", "upkeep", "поддержк")
+"""The step in which such a card mostly reveals one."""
 _UNDERSTOOD = (
     "reveal turn_up life_lost life count outcome split library hand card_word mana_value cost damage land spell "
     "creature hand_cards watcher same_turn lay morph megamorph disguise already"
@@ -51,7 +53,8 @@ class RevealedFrame:
         reading = confirmed(reading, shelf)
         shown = {m.card.key: m for m in reading.mentions if m.card.key != sources[0].card.key}
         told = [cost for _, cost in costs(reading)]
-        taken = Taken(tuple(told), reading.mentions)
+        upkeep = frozenset(i for i, t in enumerate(reading.tokens) if t.norm.startswith(_UPKEEP))
+        taken = Taken(tuple(told), reading.mentions, upkeep)
         if len(shown) > 1 or not is_understood(reading, _UNDERSTOOD, taken):
             return None
         if shown:

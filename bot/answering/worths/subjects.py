@@ -68,7 +68,7 @@ def _subject(row: Row, index: int, cards: list[Mention]) -> Subject | None:
     tag = row.tags[index]
     if tag.card is not None:
         again = any(t.card is not None and t.card.card.key == tag.card.card.key for t in row.tags[:index])
-        return None if again or _changes(row, index) else _of_card(tag.card)
+        return None if again or _changes(row, index) or _reveals(tag.card, row) else _of_card(tag.card)
     if tag.name == "cost" and not _is_beside(row, index):
         cost = cost_of(tag)
         return None if cost is None or _is_printed(row, index, cards) else Subject("cost", tag.text, cost)
@@ -106,6 +106,12 @@ def _changes(row: Row, index: int) -> bool:
     """«электромансер скинул 1 с моего спелла»: the card that makes a told spell cheaper is not asked about."""
     after = row.tags[index + 1].name if index + 1 < len(row.tags) else ""
     return after in ("change", "reveals") and row.has("cost")
+
+
+def _reveals(mention: Mention, row: Row) -> bool:
+    """«боб в апкипе открыл {3}{U}»: the card that reveals another and takes life for it is not counted itself."""
+    text = mention.card.faces[mention.face].text_en
+    return row.has("reveals") and "life equal to" in text and "mana value" in text
 
 
 def _goes_with(row: Row, index: int) -> bool:

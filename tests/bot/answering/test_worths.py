@@ -49,6 +49,9 @@ _CARDS = (
           "counters on this artifact."),
     made("Rising Tide Wall", "Стена Прилива", "Sorcery", "{2}{B}{B}", "Destroy each creature with mana value 3 or less.",
           value=4),
+    made("Gloom Reader", "Чтец Мрака", "Creature — Human Wizard", "{1}{B}",
+          "At the beginning of your upkeep, reveal the top card of your library and put that card into your hand. You lose "
+          "life equal to its mana value.", value=2, power="2", toughness="1"),
     made("Larder Keeper", "Хранитель Кладовой", "Artifact", "{3}",
           "{T}, Sacrifice a creature: Search your library for a creature card with mana value equal to 1 plus the "
           "sacrificed creature's mana value, put that card onto the battlefield, then shuffle.", value=3),
@@ -141,6 +144,11 @@ def test_what_may_change_a_mana_value_stops_it(desk, asker, question):
 def test_life_is_lost_for_each_revealed_mana_value(desk, asker):
     told = findings(desk, asker, "некромант вскрыл с верха гору, потом {4}{B}. сколько жизней потеряю?")
     assert told["life_by_values"] == 5
+
+
+def test_the_card_that_reveals_is_not_counted_itself(sweeping, asker):
+    told = findings(sweeping, asker, "чтец мрака в апкипе открыл мне {3}{U}, сколько жизней потеряю?")
+    assert told["life_by_values"] == 4
 
 
 def test_what_was_paid_in_all_has_the_kicker(desk, asker):
