@@ -204,6 +204,7 @@ def _replaces(helper: Helper, what: What) -> bool:
 def _is_whole(slots: LivesSlots) -> bool:
     return (
         bool(slots.actions and (slots.replacing or slots.alone))
+        and not (slots.everyone and not slots.creatures)
         and len(slots.actions) <= 2
         and slots.creatures <= _MOST
     )

@@ -81,7 +81,9 @@ def _asks_of_all(words: Told) -> bool:
     """«все влезут?», «обоих впихну?»: a yes or no, without «сколько»."""
     asking = [words.sentence(i - 1) for i, token in enumerate(words.tokens) if token.text == "?" and i]
     return not words.has("how_many") and any(
-        words.is_at(i, "all", "both") or words.lemma(i) in _ALL for sentence in asking for i in sentence
+        words.is_at(i, "all", "both", "may") or words.lemma(i) in _ALL
+        for sentence in asking
+        for i in sentence
     )
 
 
