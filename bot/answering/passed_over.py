@@ -74,7 +74,7 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
         return False
     lines = (*ruling.asked, ruling.verdict, ruling.why)
     turning = _facts_of(reading.text)
-    if turning and not turning <= _facts_of("\n".join((*lines, ruling.today))):
+    if turning and not turning <= _facts_of("\n".join((*lines, ruling.today)), of_ruling=True):
         return True
     told = set(_weighty(reading.tokens))
     for line in lines if told else ():
@@ -96,17 +96,22 @@ def _weighty_in(line: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=2_048)
-def _facts_of(text: str) -> frozenset[str]:
-    """Return the facts that turn an outcome and that a text speaks of."""
+def _facts_of(text: str, *, of_ruling: bool = False) -> frozenset[str]:
+    """Return the facts that turn an outcome and that a text tells; of a ruling, those it speaks of."""
     said = normalise(text)
-    return frozenset(fact for fact, pattern in _facts() if pattern.search(said))
+    return frozenset(fact for fact, told, spoken in _facts() if (spoken if of_ruling else told).search(said))
 
 
 @cache
-def _facts() -> tuple[tuple[str, re.Pattern[str]], ...]:
+def _facts() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str]], ...]:
     text = resources.files(__package__).joinpath("passed_over.toml").read_text(encoding="utf-8")
-    found = tomllib.loads(text)["facts"]
-    return tuple((fact, re.compile(rf"\b(?:{pattern})")) for fact, pattern in found.items())
+    found: dict[str, str | list[str]] = tomllib.loads(text)["facts"]
+    pairs = {fact: told if isinstance(told, list) else [told, told] for fact, told in found.items()}
+    return tuple((fact, _begins(pair[0]), _begins(pair[1])) for fact, pair in pairs.items())
+
+
+def _begins(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{pattern})")
 
 
 def weighty_in(text: str) -> frozenset[str]:

@@ -28,6 +28,10 @@ _HOLDERS = frozenset(("mine", "their_side", "opponent"))
 _LONGEST = 6
 _WITHIN = 8
 """Tokens within which a told change belongs to the number or the card before it."""
+_GONE = re.compile(
+    r"\b(?:(?:ее|его|их|уже) (?:\w+ )?(?:убил|убит|снес|сбил|уничтож|изгна|баунс|сдох|умер|погиб|ушл|нет\b)"
+    r"|больше нет\b)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,8 @@ def taxes(
     """
     table = _on_table(reading, shelf, spell)
     if table:
-        return _by_cards(reading, table)
+        told = _by_cards(reading, table)
+        return replace(told, unclear=told.unclear or has_gone(reading))
     changes = reading.places("dearer", "cheaper")
     known = cast or (named_spell(spell) if spell is not None else spell_told(reading, changes))
     if creature and known.kinds is None:
@@ -83,9 +88,15 @@ def taxes(
     return _limited(reading, _told(reading, creature=creature), known)
 
 
+def has_gone(reading: Reading) -> bool:
+    """«талия была на столе, но её убили»: what changed the cost may be there no longer."""
+    return bool(_GONE.search(reading.text.lower().replace("ё", "е")))
+
+
 def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:
     """What is told, as far as it is for the spell; unclear where the question does not tell."""
-    if is_for_theirs(reading, _changes(reading)) or is_of_no_amount(reading, tells=told.tells):
+    gone = told.tells and has_gone(reading)
+    if gone or is_for_theirs(reading, _changes(reading)) or is_of_no_amount(reading, tells=told.tells):
         return replace(told, unclear=True)
     if not told.tells:
         return told

@@ -118,6 +118,7 @@ def _creature(draft: Draft) -> None:
         draft.size = f"{number}/{number}"
         draft.row.take(found)
     for name in ("indestructible", "prowess"):
+        draft.clear = draft.clear and next(draft.row.find(f"loses {name}|{name} loses"), None) is None
         for found in draft.row.find(name):
             draft.keywords.append(name.title())
             draft.row.take(found)

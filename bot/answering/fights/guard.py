@@ -58,6 +58,7 @@ def is_whole(told: Told, story: "Story") -> bool:
         hidden
         and not _strange_short_words(told)
         and not _tells_a_death(told)
+        and (not told.has("shield") or any(trick.kind == "shield" for trick in fight.tricks))
         and is_understood(told.reading, _UNDERSTOOD + _colours(fight), taken)
     )
 

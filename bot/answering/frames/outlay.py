@@ -12,6 +12,7 @@ from bot.answering.outlays.story import read_outlay
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.taxes import has_gone
 from knowledge.records import Game
 
 _SIMPLE = frozenset(("cost", "afford", "modes"))
@@ -60,6 +61,8 @@ class OutlayFrame:
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)
         changed = any(token.norm.startswith(("удешев", "удорож")) for token in reading.tokens)
         changing = changed or reading.has("cheaper", "dearer", "land", "mana_colour", "pays")
+        if changing and has_gone(reading):
+            return None
         priced = changing and bool(costs(reading))
         fed = reading.has("count", "cost", "least", "afford", "mana_value") and (
             _may_feed(reading) or reading.has("least")

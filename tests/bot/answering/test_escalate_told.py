@@ -51,6 +51,8 @@ def test_the_price_as_it_is_told(priced, asker, question, cost):
     [
         # Another player's permanent makes nothing free for the asker.
         "у оппа всеведение, я играю steady chorus на два режима. сколько платить",
+        # What made spells dearer is there no longer.
+        "сфера (заклинания на {1} дороже) стояла, но её снесли. steady chorus на два режима почём?",
     ],
 )
 def test_what_helps_another_player_is_not_counted(priced, asker, question):
