@@ -11,7 +11,6 @@ from bot.answering.frames.card_facts import CardFactsFrame
 from bot.answering.frames.card_keyword import CardKeywordFrame
 from bot.answering.frames.card_ruling import CardRulingFrame
 from bot.answering.frames.cards_asked import CardsAskedFrame
-from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
@@ -72,7 +71,6 @@ FRAMES: tuple[Frame, ...] = (
     TermFrame(),
     CardFactsFrame(early=True),
     CardsAskedFrame(compares=True),
-    CardsAskedFrame(compares=True),
     RespondedFrame(),
     CascadedFrame(),
     MayBlockFrame(),
@@ -105,7 +103,6 @@ FRAMES: tuple[Frame, ...] = (
     PricedSpellFrame(),
     LandAbilityFrame(),
     CardFactsFrame(),
-    CardsAskedFrame(),
     CardsAskedFrame(),
     CardKeywordFrame(),
     LegalityFrame(),
