@@ -30,6 +30,8 @@ _VERY_NEAR = 0.9
 """The chance from which a ruling of the other game is worth asking about."""
 _AS_NEAR = 0.5
 """The share of the first ruling's chance below which one of the other game is no rival to it."""
+_SAME_WORDS = 1.0
+"""The chance of a ruling one of whose own ways of asking has just the question's words."""
 _FEWEST_WORDS = 2
 _MOST_CARDS = 2
 _WORDS_IN_COMMON = 4
@@ -141,7 +143,12 @@ def _fitted(answer: Answer, figures: frozenset[int], *, counts: bool) -> Answer:
 
 
 def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
-    """Say whether the rulings of two games fit alike: both are sure or neither is, or the second is very near."""
+    """Say whether the rulings of two games fit alike: both are sure or neither is, or the second is very near.
+
+    A ruling that is asked in the very words has no rival in one that is not.
+    """
+    if first.best and first.chance >= _SAME_WORDS > second.chance:
+        return False
     if second.chance < first.chance * _AS_NEAR:
         return False
     return bool(first.best) is bool(second.best) or second.chance >= _VERY_NEAR
