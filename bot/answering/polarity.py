@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.answering.how_many import asks_amount
 from bot.answering.nominal import nominal_answer
 from bot.answering.predicate_words import OWN, axes
 from bot.answering.predicates import (
@@ -51,7 +52,10 @@ _WORD = {1: "Да", -1: "Нет"}
 
 
 def as_asked(ruling: Ruling, question: str) -> Ruling:
-    """Return a ruling whose yes or no answers the question as it is put; without it where that cannot be told."""
+    """Return a ruling whose yes or no answers the question as it is put; without it where that cannot be told.
+
+    A question for what, who or how many has neither: «когда вскрывают?».
+    """
     parts = _SENTENCE.split(ruling.verdict)
     asked = question_signs(question)
     said = [_answered(part, asked) for part in parts]
@@ -59,9 +63,19 @@ def as_asked(ruling: Ruling, question: str) -> Ruling:
         said[0] = _said(parts[0], 0)
     elif _ANSWER.match(parts[0]) and _WHY.search(question):
         said[0] = _said(parts[0], min(0, answer_to(ruling, _premise(question))))
-    elif _ANSWER.match(parts[0]) and not is_open_question(question):
-        said[0] = _said(parts[0], answer_to(ruling, question))
+    elif _ANSWER.match(parts[0]):
+        said[0] = _plainly(parts[0], ruling, question)
     return ruling if said == parts else replace(ruling, verdict=" ".join(said))
+
+
+def _plainly(first: str, ruling: Ruling, question: str) -> str:
+    """Return the first sentence with the word that answers a question, or without it where none does.
+
+    Where an amount is asked, a yes or no stays: such a ruling is of another matter.
+    """
+    if not is_open_question(question):
+        return _said(first, answer_to(ruling, question))
+    return first if asks_amount(question) else _said(first, 0)
 
 
 def answer_to(ruling: Ruling, question: str) -> int:

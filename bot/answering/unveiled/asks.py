@@ -83,6 +83,7 @@ _OF_FIGHTS = frozenset(
 )
 """Where one of these stands, «сколько?» alone asks of no size."""
 _LAST = (("dies", "(?:he|cre)? (?:dies|killed) (?:he)? (?=end|$)"),)
+_I_TAKE = ("у", "ю", "ем", "draw")
 
 
 def read_asks(draft: Draft) -> None:
@@ -99,7 +100,7 @@ def read_asks(draft: Draft) -> None:
                 draft.row.take(fit)
                 draft.survived.append(fit.places[0])
                 continue
-            if _is_unclear(fit):
+            if _is_unclear(fit) or (kind == "drawn" and not _is_draw(fit)):
                 draft.clear = False
             draft.row.take(fit)
             fallen = kind == "killed" and draft.row.has("unblocked")
@@ -148,6 +149,14 @@ def _is_told(draft: Draft, fit: Found) -> bool:
         and later
         and asked
         and tags[fit.places[-1] + 1].name in ("end", "then", "under", "subject")
+    )
+
+
+def _is_draw(fit: Found) -> bool:
+    """Whether cards are drawn, or I take some; «и дракона возьмёт?» asks whom a spell may hit."""
+    return any(
+        tag.name in ("cards", "me") or (tag.name == "draws" and tag.text.endswith(_I_TAKE))
+        for tag in fit.tags
     )
 
 

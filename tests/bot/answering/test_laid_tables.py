@@ -3,6 +3,7 @@
 import pytest
 
 from bot.answering.answers import Computed
+from bot.presenting.document import plain
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
 from tests.bot.answering.priced_cards import made
@@ -115,6 +116,11 @@ def test_what_is_not_told_is_not_computed(laid, asker, question):
     )
 
 
-@pytest.mark.parametrize("question", ["почём сторож заставы", "почём бустер"])
-def test_a_card_alone_is_asked_for_its_price_in_money(laid, asker, question):
-    assert getattr(laid.answer(question, asker), "reason", "") == "prices"
+def test_a_price_in_money_is_not_known(laid, asker):
+    assert getattr(laid.answer("почём бустер", asker), "reason", "") == "prices"
+
+
+def test_a_card_alone_is_asked_for_its_cost_and_no_price_in_money(laid, asker):
+    told = plain(laid.ask("почём сторож заставы", asker))
+    assert "{" in told
+    assert "в деньгах не знаю" in told

@@ -67,10 +67,14 @@ def test_the_ways_of_asking_decide_where_the_verdict_does_not_say_it():
     assert as_asked(found, "можно в чужой ход?") is found
 
 
-@pytest.mark.parametrize("question", ["что остаётся?", "сколько карт брать?"])
-def test_nothing_is_changed_where_no_yes_or_no_is_asked(question):
+def test_an_open_question_gets_no_yes_or_no():
     found = ruling("Да, остаются: ответить нельзя.", "ауры останутся?")
-    assert as_asked(found, question) is found
+    assert as_asked(found, "что остаётся?").verdict == "Остаются: ответить нельзя."
+
+
+def test_nothing_is_changed_where_an_amount_is_asked():
+    found = ruling("Да, остаются: ответить нельзя.", "ауры останутся?")
+    assert as_asked(found, "сколько карт брать?") is found
 
 
 @pytest.mark.parametrize(
