@@ -16,6 +16,7 @@ _KNOCKS_OFF = frozenset(("скинет", "скостит", "срежет", "ск
 _CUTS = ("срез", "среж", "снимет", "снимут", "скинет", "скост", "снесет", "покро")
 _LEFT_OVER = ("лишн", "единичк", "излиш", "остаток", "остатк")
 _ROOT = 4
+_NEAR = 5
 _ITSELF = frozenset(("его", "её", "ее", "самого", "саму", "самой", "им", "ей", "itself", "it"))
 _WHICH = frozenset(("какой", "кто", "what", "which"))
 
@@ -115,13 +116,13 @@ def asks_least(reading: Reading) -> bool:
 def asks_for_victim(reading: Reading) -> bool:
     """«чтобы обошлось в {2}{G}, кого скормить», «какой кмс была жертва»: a cost told there is no victim's."""
     asked = any(
-        "mana_value" in reading.concepts_at(place - 1) | reading.concepts_at(place - 2)
-        and any(token.lemma in _WHICH for token in reading.tokens[max(0, place - 4) : place])
-        for place in reading.places("sacrifice")
+        any("mana_value" in reading.concepts_at(place - back) for back in range(1, _NEAR))
+        and any(token.lemma in _WHICH for token in reading.tokens[max(0, place - _NEAR) : place])
+        for place in reading.places("sacrifice", "creature")
     )
     words = {token.norm for token in reading.tokens}
     return bool(words & {"чтобы", "чтоб", "кого", "кем", "кому"}) or (
-        asked and reading.has("paid", "cast", "least")
+        asked and (reading.has("paid", "cast", "least") or not asks_cost(reading))
     )
 
 

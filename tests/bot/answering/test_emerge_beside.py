@@ -117,3 +117,14 @@ def test_both_halves_of_a_pair_cost_so_much(emerge_desk, asker, question, said):
 )
 def test_with_nothing_to_sacrifice_no_victim_is_asked_for(emerge_desk, asker, question):
     assert not isinstance(emerge_desk.answer(question, asker), Computed | NeedsMore)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "соперник заплатил за старую прорву {2}{U}{U}, явление {5}{U}{U}. какой кмс было скормленное существо?",
+        "отдал за прорву с явлением {5}{U}{U} ровно {1}{U}{U}: какую кмс имела съеденная тварь?",
+    ],
+)
+def test_what_was_paid_is_not_the_cost_of_the_victim(emerge_desk, asker, question):
+    assert not isinstance(emerge_desk.answer(question, asker), Computed)

@@ -61,3 +61,17 @@ def test_a_fact_that_turns_the_outcome_must_be_spoken_of(question, passed):
     assert passes_over(SHIELD, read(question)) is passed
     spoken = replace(SHIELD, asked=(*SHIELD.asked, question))
     assert not passes_over(spoken, read(question))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "щит на три, а заклинание тут стоит на 2 дороже. удар на пять",
+        "щит на три и сразу все три режима. удар на пять",
+        "щит на три, а опп сыграл гнев бога. удар на пять",
+        "щит на три, но заклинание на стеке, ещё не вошло. удар на пять",
+    ],
+)
+def test_a_price_every_mode_a_sweeper_and_a_spell_not_yet_in_play_must_be_spoken_of(question):
+    assert passes_over(SHIELD, read(question))
+    assert not passes_over(replace(SHIELD, asked=(*SHIELD.asked, question)), read(question))
