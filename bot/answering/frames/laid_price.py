@@ -18,6 +18,7 @@ from bot.answering.laid.price import (
     changes_others,
     changes_prices,
     counts_table,
+    from_where,
     is_changed,
     price_of,
     spell_of,
@@ -71,7 +72,7 @@ class LaidPriceFrame:
         table = read_table(row)
         told.mana = told.mana if told.mana is not None else _lands(row, table)
         spell = spell_of(table)
-        if spell is None or not _is_clear(row, table, spell, told):
+        if spell is None or not from_where(table, spell, told) or not _is_clear(row, table, spell, told):
             return None
         found = [price_of(counted, spell, told, shelf) for counted in ways_to_count(table, spell)]
         priced = found[0] if found else None

@@ -86,7 +86,7 @@ class PricedSpellFrame:
             or bool(offered(reading))
         )
         reading = settled(reading, shelf) if asked or _manages(reading) else reading
-        if not (asked or _manages(reading)) or reading.has(*_OTHER_WAYS.split()):
+        if not (asked or _manages(reading)) or reading.has("graveyard", *_OTHER_WAYS.split()):
             return None
         if not set(reading.places("takes")) <= targets_at(reading):
             return None

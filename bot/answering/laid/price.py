@@ -33,6 +33,7 @@ _KEPT = re.compile(
     r"kicker|multikicker|flashback|overload|escape|evoke|buyback|strive|replicate)",
     re.IGNORECASE,
 )
+_FLASHBACK = re.compile(r"^flashback\b", re.IGNORECASE | re.MULTILINE)
 _FOR_TARGETS = re.compile(
     r"costs \{(?P<each>\d+)\} more to cast for each target beyond the first", re.IGNORECASE
 )
@@ -75,6 +76,23 @@ def spell_of(table: Table) -> Group | None:
     scored = sorted(((_likely(table, group), -n) for n, group in enumerate(named)), reverse=True)
     best = named[-scored[0][1]]
     return best if len(scored) == 1 or scored[0][0] > scored[1][0] else None
+
+
+def from_where(table: Table, spell: Group, told: Told) -> bool:
+    """Settle the way of a spell that is cast from a graveyard; say whether all lies where it can work from.
+
+    «под талией …, лутинг с кладбища»: only the spell lies there. One that has no flashback of its own is cast from
+    there by something that is not told (702.34a).
+    """
+    for group in table.named():
+        if group is not spell and group.zone == "graveyard" and changes_others(group):
+            if near(table.row, group)[:1] != ("under",):
+                return False
+            group.zone = "battlefield"
+    if spell.zone == "graveyard" and not told.way:
+        told.way = "flashback" if _FLASHBACK.search(spell.text) else ""
+        return bool(told.way)
+    return True
 
 
 def is_changed(spell: Group, others: list[Group]) -> bool:

@@ -19,6 +19,8 @@ _CARDS = (
     made("Tin Porter", "Жестяной Носильщик", "Artifact Creature — Myr", "{5}", "Affinity for artifacts",
           value=5, power="3", toughness="3"),
     made("Barge of Plunder", "Баржа за Добычей", "Sorcery", "{6}{U}", "Delve\nDraw two cards.", value=7),
+    made("Old Sparks", "Старые Искры", "Sorcery", "{R}", "Draw two cards.\nFlashback {2}{R} (You may cast this card "
+          "from your graveyard for its flashback cost. Then exile it.)", value=1),
     made("Sullen Echo", "Угрюмый Отзвук", "Creature — Avatar", "{B}",
           "This creature gets -X/-X, where X is your life total.", value=1, power="12", toughness="12"),
     made("Hall of Banners", "Чертог Знамён", "Enchantment", "{1}{W}{W}", "Creatures you control get +1/+1.", value=3),
@@ -49,6 +51,9 @@ def laid(shipped_dir, tmp_path_factory):
             "{1}{U}",
         ),
         ("баржа за добычей: на кладбище у меня 9 карт, всё раскопаю. ценник?", "{U}"),
+        ("подвальный школяр на столе, кидаю старые искры с кладбища. почём?", "{1}{R}"),
+        ("под сторожем заставы во сколько обойдутся старые искры из кладбища?", "{3}{R}"),
+        ("старые искры в руке, подвальный школяр на столе, почём?", "{R}"),
         ("у меня ровно 3 артефакта, почём жестяной носильщик", "{2}"),
         ("жестяной носильщик, на столе пять артефактов включая неизменный шар", "{3}"),
         ("у меня тварь 4/4 и мишка 2/2, посчитай цену великого пастуха", "{3}{G}"),

@@ -43,6 +43,8 @@ _CONDITIONS = {
 _LACKS = {"ground": "flying", "not_dark": "dark"}
 """Words that tell a feature by its lack."""
 _ELEMENTS = frozenset(str(element) for element in Element)
+_NEAR = 5
+"""Within so many words after «посчитал её …» stands what it is taken for."""
 _SOME = 1
 """A strength that stands for any."""
 _NOT = frozenset(("не", "без", "нет"))
@@ -82,9 +84,8 @@ class HiddenFrame:
         """Fill the slots where a condition meets a hidden card; a follow-up leans on `last`."""
         del shelf
         words = told(reading)
-        if last is None and not (
-            words.has("hidden") and words.has("only", "condition", "turns_out", "reveal")
-        ):
+        told_of = words.has("hidden") and words.has("only", "condition", "turns_out", "reveal")
+        if (last is None and not told_of) or _only_treats(words):
             return None
         slots = _slots(words)
         if slots is not None and last is not None:
@@ -97,6 +98,24 @@ class HiddenFrame:
         """Play the action."""
         del question
         return play(_scenario(slots), lambda branch: _findings(slots, branch), shelf)
+
+
+_TREATS = ("посчит", "засчит", "трактова", "трактуе", "трактую", "счест", "сочт", "счес", "зачисл")
+_COUNTS = frozenset(("считать", "считаю", "считаем", "считаешь", "считай", "назвать", "назову", "объявить"))
+
+
+def _only_treats(words: Told) -> bool:
+    """«могу посчитать её не орком?»: it is asked what the card may be taken for, and nothing turns out (529.5)."""
+    return bool(_treating(words)) and not words.has("turns_out", "reveal")
+
+
+def _treating(words: Told) -> tuple[int, ...]:
+    """Return where a player takes the card for something: what stands right after is no fact."""
+    return tuple(
+        index
+        for index, token in enumerate(words.tokens)
+        if token.norm.startswith(_TREATS) or token.norm in _COUNTS
+    )
 
 
 def _without_strength(words: Told, slots: HiddenSlots) -> HiddenSlots | None:
@@ -115,7 +134,8 @@ def _without_strength(words: Told, slots: HiddenSlots) -> HiddenSlots | None:
 def _slots(words: Told) -> HiddenSlots | None:
     found = figures(words)
     hits = blows(words, found, frozenset())
-    taken = frozenset(index for figure in found for index in figure.took) | _negations(words)
+    taken = frozenset(index for figure in found for index in figure.took)
+    taken |= _negations(words) | frozenset(_treating(words))
     taken |= frozenset(
         i for i in words.places("strip") if any(words.is_at(j, "token") for j in words.clause(i))
     )
@@ -170,7 +190,8 @@ def _said(words: Told) -> tuple[_Said, ...]:
     """Return the features said of targets, in order: «нелетающим», «наземная» are a lack of flying."""
     found = {place: name for name in _CONDITIONS for place in words.places(name)}
     found |= {place: name for name in _LACKS for place in words.places(name)}
-    return tuple(_feature(words, found[place], place) for place in sorted(found))
+    assumed = {place for start in _treating(words) for place in range(start + 1, start + _NEAR)}
+    return tuple(_feature(words, found[place], place) for place in sorted(found) if place not in assumed)
 
 
 def _feature(words: Told, concept: str, place: int) -> _Said:
