@@ -4,7 +4,7 @@ Refuses to know what a concept leads to: frames do.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
@@ -46,26 +46,36 @@ class Lexicon:
     """Beginnings with their concept, by their first two letters."""
     phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]]
     """Runs of words with their concept, by their first word."""
-    sightings: Callable[[tuple[Token, ...]], tuple[Sighting, ...]] = field(
-        init=False, repr=False, compare=False
+    _known: dict[int, tuple[tuple[Token, ...], tuple[Sighting, ...]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
     )
-    """Every concept that tokens name, in order of place."""
+    """Texts that were read, by their identity, with every concept that they name."""
 
     _concepts: Callable[[str, str], frozenset[str]] = field(init=False, repr=False, compare=False)
     """The concepts that a word of its own names, by the word as written and its dictionary form."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sightings", lru_cache(maxsize=_REMEMBERED)(self._sightings))
         object.__setattr__(self, "_concepts", lru_cache(maxsize=_WORDS_REMEMBERED)(self._concepts_anew))
+
+    def sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
+        """Return every concept that tokens name, in order of place; all frames of a question ask for the same."""
+        held = self._known.get(id(tokens))
+        if held is None or held[0] is not tokens:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            held = self._known[id(tokens)] = (tokens, self._sightings(tokens))
+        return held[1]
 
     def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         found: set[Sighting] = set()
         for index, token in enumerate(tokens):
+            norm, base = token.norm, token.lemma
             if token.kind is not Kind.MARK:
-                found.update(
-                    [Sighting(concept, index, index) for concept in self._concepts(token.norm, token.lemma)]
-                )
-            found.update(self._runs(tokens, index))
+                found.update([Sighting(concept, index, index) for concept in self._concepts(norm, base)])
+            for opening in (base,) if base == norm else (base, norm):
+                for words, concept in self.phrases.get(opening, ()):
+                    if _follow(words, tokens, index):
+                        found.add(Sighting(concept, index, index + len(words) - 1))
         return tuple(sorted(found, key=lambda seen: (seen.first, seen.concept)))
 
     def _concepts_anew(self, norm: str, base: str) -> frozenset[str]:
@@ -85,13 +95,6 @@ class Lexicon:
         return frozenset(
             c for stems in self.stems.values() for stem, c in stems if _begins_nearly(word, stem)
         )
-
-    def _runs(self, tokens: tuple[Token, ...], index: int) -> Iterator[Sighting]:
-        first = tokens[index]
-        for opening in (first.lemma,) if first.lemma == first.norm else (first.lemma, first.norm):
-            for words, concept in self.phrases.get(opening, ()):
-                if _follow(words, tokens, index):
-                    yield Sighting(concept, index, index + len(words) - 1)
 
 
 def _follow(words: tuple[str, ...], tokens: tuple[Token, ...], first: int) -> bool:
