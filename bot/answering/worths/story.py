@@ -4,7 +4,7 @@ Parts of cards (halves, sides, adventures, melded ones) and named cards alone ar
 know what the values come to.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.answering.castings import settled
@@ -37,59 +37,85 @@ _BARE = frozenset(("cost", "reckon", "symbols", "and", "end", "asked", "it", "at
 """The tags of a question that is only to reckon what a cost is worth."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Payment:
+    """The X that was announced, all that was paid for the spell, and whether it is cast without paying."""
+
+    x: int | None
+    paid: int | None
+    free: bool
+
+    @property
+    def tells_x(self) -> bool:
+        """Whether a figure is told that some X comes from."""
+        return self.x is not None or self.paid is not None
+
+    @property
+    def chosen(self) -> int | None:
+        """The X that is known before the cost is reckoned; without paying it is 0 (107.3b)."""
+        return 0 if self.free and self.x is None else self.x
+
+
 def read_worths(reading: Reading, shelf: Shelf) -> Worths | None:
     """Return what the question tells, or None where something in it has no part."""
     reading = settled(reading, shelf)
     row = tagged(reading, _LEXICON)
     whole, subjects = parted(row, shelf)
     subjects = subjects or subjects_of(row)
-    if (
-        not subjects
-        or not _asks_value(row)
-        or (not whole and _is_of_cards_alone(row, subjects))
-        or lies_on_it(row)
-    ):
+    if not _is_of_worths(row, subjects, parted_card=whole):
         return None
-    free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
-    x = _announced(row)
-    offered = _offered(row)
-    take_beside(row)
     variable = [s for s in subjects if s.cost is not None and s.cost.xs]
-    if variable and x is None and _may_be_only(row):
+    offered = _offered(row)
+    payment = _payment(row, variable=bool(variable))
+    if payment is None:
         return None
-    paid = _paid(row) if variable and x is None and not free else None
-    if not variable:
-        take_paid(row)
     _take_names(row, subjects)
     _take_total(row, subjects)
     extra = kicker_cost(row) if asks_paid(row) and len(subjects) == 1 and not variable else None
     if _left_over(row, subjects) or (asks_paid(row) and extra is None) or asks_change(row):
         return None
-    asks = _asks(row) - ({"equal"} if offered is not None and len(subjects) == 1 else set())
     zones = tuple(dict.fromkeys(tag.name for tag in row.tags if tag.name in _ZONES))
-    if (
-        (x is not None or paid is not None or free)
-        and len(variable) != 1
-        and not (paid is None and x is None)
-    ):
-        return None
-    if any(s.kind == "facedown" for s in subjects) and (x is not None or paid is not None):
-        return None
     copied = _copied(row, zones)
-    if copied is None or (copied and len(subjects) != 1):
+    if copied is None or (copied and len(subjects) != 1) or not _may_have_x(payment, subjects, variable):
         return None
     return Worths(
         subjects,
-        0 if free and x is None else x,
-        paid,
+        payment.chosen,
+        payment.paid,
         zones,
-        asks,
+        _asks(row) - ({"equal"} if offered is not None and len(subjects) == 1 else set()),
         copied,
-        free and bool(variable),
+        payment.free and bool(variable),
         extra,
         offered,
         whole,
     )
+
+
+def _is_of_worths(row: Row, subjects: tuple[Subject, ...], parted_card: str) -> bool:
+    """Whether mana values are asked of something that is told, and not only what named cards are worth."""
+    if not subjects or not _asks_value(row) or lies_on_it(row):
+        return False
+    return bool(parted_card) or not _is_of_cards_alone(row, subjects)
+
+
+def _payment(row: Row, *, variable: bool) -> _Payment | None:
+    """Take what is told of paying for the spell; None where it is open whether that is all that was paid."""
+    free = _take(row, "free (free|mana|pay|manacost|at)*", "no pay (mana)?") is not None
+    x = _announced(row)
+    take_beside(row)
+    if variable and x is None and _may_be_only(row):
+        return None
+    paid = _paid(row) if variable and x is None and not free else None
+    if not variable:
+        take_paid(row)
+    return _Payment(x, paid, free)
+
+
+def _may_have_x(payment: _Payment, subjects: tuple[Subject, ...], variable: list[Subject]) -> bool:
+    """Whether a told X has the one thing that it belongs to, and nothing here lies face down."""
+    hidden = any(subject.kind == "facedown" for subject in subjects)
+    return not payment.tells_x or (len(variable) == 1 and not hidden)
 
 
 def _take_total(row: Row, subjects: tuple[Subject, ...]) -> None:
