@@ -4,6 +4,7 @@ Refuses to guess which of two named cards is turned up: the one told beside that
 """
 
 from bot.answering.reading import Mention
+from bot.answering.tallies.tagged import Found
 from bot.answering.unveiled.model import Draft
 from bot.answering.unveiled.words import (
     HIDDEN,
@@ -34,50 +35,71 @@ _INSIDE = f"subject (?:end|he|me|in|{H})* {_CALLED} {_MARKED} {_CALLED} (?P<s>si
 
 def read_hero(draft: Draft) -> None:
     """The named card that lies face down or is turned up, else the told size of a face."""
-    tags, turned = draft.row.tags, ups(draft)
-    manifested = draft.row.has("manifest", "cloak")
-    able = [
-        i for i, t in enumerate(tags) if t.card is not None and _may_be_hero(t.card, manifested=manifested)
-    ]
-    keys = {tags[i].card.card.key for i in able if tags[i].card is not None}  # type: ignore[union-attr]
-    marks = turned or [i for i, t in enumerate(tags) if t.name == "faceup"] if _closes(draft) else turned
-    marks = marks or [i for i, t in enumerate(tags) if t.name in HIDDEN or t.name == "mega"]
-    under = [i for fit in draft.row.find(f"{_UNDER} card") for i in fit.places if i in able]
-    if len({tags[i].card.card.key for i in under if tags[i].card is not None}) == 1:  # type: ignore[union-attr]
-        _add_hero(draft, tags[under[0]].card, under[0])
-        draft.inside = True
+    turned = ups(draft)
+    if _read_card(draft, turned):
         return
-    if able and marks:
-        place = min(able, key=lambda i: min(_distance(draft, i, mark) for mark in marks))
-        rivals = [i for i in able if tags[i].card.card.key != tags[place].card.card.key]  # type: ignore[union-attr]
-        near = [i for i in rivals if any(_distance(draft, i, mark) <= NEAR for mark in marks)]
-        draft.clear = draft.clear and not (len(keys) > 1 and near)
-        if turned or any(_distance(draft, place, mark) <= NEAR for mark in marks):
-            _add_hero(draft, tags[place].card, place)
-            return
     if _closes(draft):
         _read_open(draft)
+    _read_sizes(draft)
+    if draft.subject < 0 and turned:
+        place = next((i for i, t in enumerate(draft.row.tags) if t.name in HIDDEN), turned[0])
+        draft.subject = draft.add(place, way="morph").key
+
+
+def _read_card(draft: Draft, turned: list[int]) -> bool:
+    """Add the named card that lies inside, or that stands the nearest to what turns it; say whether there is one."""
+    tags, manifested = draft.row.tags, draft.row.has("manifest", "cloak")
+    able = {
+        i: t.card
+        for i, t in enumerate(tags)
+        if t.card is not None and _may_be_hero(t.card, manifested=manifested)
+    }
+    under = [i for fit in draft.row.find(f"{_UNDER} card") for i in fit.places if i in able]
+    if len({able[i].card.key for i in under}) == 1:
+        _add_hero(draft, able[under[0]], under[0])
+        draft.inside = True
+        return True
+    marks = _marks(draft, turned)
+    if not able or not marks:
+        return False
+    place = min(able, key=lambda i: min(_distance(draft, i, mark) for mark in marks))
+    rivals = [i for i in able if able[i].card.key != able[place].card.key]
+    near = [i for i in rivals if any(_distance(draft, i, mark) <= NEAR for mark in marks)]
+    draft.clear = draft.clear and not near
+    if turned or any(_distance(draft, place, mark) <= NEAR for mark in marks):
+        _add_hero(draft, able[place], place)
+        return True
+    return False
+
+
+def _marks(draft: Draft, turned: list[int]) -> list[int]:
+    """Where something is told to be turned, else where it is told to lie face down."""
+    tags = draft.row.tags
+    marks = turned or [i for i, t in enumerate(tags) if t.name == "faceup"] if _closes(draft) else turned
+    return marks or [i for i, t in enumerate(tags) if t.name in HIDDEN or t.name == "mega"]
+
+
+def _read_sizes(draft: Draft) -> None:
+    """«вскрываю лося 6/6», «вскрыл, внутри 4/4»: the first told size of a face; a second one is not told apart."""
     for fit in (
         *draft.row.find(_TURNED),
         *draft.row.find(_INSIDE),
         *draft.row.find(_THERE),
     ):
-        size = fit.one("s")
-        if fit.places[-1] in draft.row.taken:
-            continue
-        draft.row.taken.update(
-            i for i in fit.places if tags[i].name in ("unknown", "size", "subject", "tokn")
-        )
-        if size is not None and draft.subject < 0:
-            before = [KEYWORDS[tag.name] for tag in fit.tags if tag.name in KEYWORDS]
-            draft.row.taken.update(i for i in fit.places if tags[i].name in KEYWORDS)
-            keywords = (*before, *keywords_after(draft, fit.places[-1]))
-            draft.subject = draft.add(fit.places[0], size=size.text, way="morph", keywords=keywords).key
-        else:
-            draft.clear = False
-    if draft.subject < 0 and turned:
-        place = next((i for i, t in enumerate(tags) if t.name in HIDDEN), turned[0])
-        draft.subject = draft.add(place, way="morph").key
+        if fit.places[-1] not in draft.row.taken:
+            _take_size(draft, fit)
+
+
+def _take_size(draft: Draft, fit: Found) -> None:
+    tags, size = draft.row.tags, fit.one("s")
+    draft.row.taken.update(i for i in fit.places if tags[i].name in ("unknown", "size", "subject", "tokn"))
+    if size is None or draft.subject >= 0:
+        draft.clear = False
+        return
+    before = [KEYWORDS[tag.name] for tag in fit.tags if tag.name in KEYWORDS]
+    draft.row.taken.update(i for i in fit.places if tags[i].name in KEYWORDS)
+    keywords = (*before, *keywords_after(draft, fit.places[-1]))
+    draft.subject = draft.add(fit.places[0], size=size.text, way="morph", keywords=keywords).key
 
 
 def _read_open(draft: Draft) -> None:
