@@ -92,14 +92,12 @@ def _read_sides(draft: Draft) -> None:
     if hero is None:
         draft.clear = False
         return
-    names = {row.tags[i].name for i in (*verbs, *nouns)}
-    names |= {"blocker"} if _attacks_into(draft) else set()
-    names |= {"unblocked"} if _hits_player(draft) and not names & {"blocks", "blocker"} else set()
+    names = _fighting(draft, (*verbs, *nouns))
     foes = others(draft)
     place = min((*verbs, *nouns))
     row.taken.update(verbs)
     row.taken.update(nouns)
-    crowd = [b.key for b in draft.beings if b.way and b.key != hero.key]
+    crowd = tuple(b.key for b in draft.beings if b.way and b.key != hero.key)
     if "unblocked" in names and not foes:
         draft.deeds.append(Deed("attack", place, (hero.key, *crowd), side=hero.side))
         return
@@ -108,19 +106,30 @@ def _read_sides(draft: Draft) -> None:
     if not told or (crowd and not blocks):
         draft.clear = False
         return
-    keys = tuple(foe.key for foe in foes)
     _settle_asked(draft, own="blocker" if blocks else "attacker")
+    keys, own = tuple(foe.key for foe in foes), (hero.key, *crowd)
     if blocks:
         draft.clear = draft.clear and len(keys) == 1 and foes[0].count == 1
-        draft.deeds += [
-            Deed("attack", place, keys, side=OTHER[hero.side]),
-            Deed("block", place, (hero.key, *crowd), keys[0], side=hero.side),
-        ]
+        draft.deeds += _attack_and_block(place, keys, own, OTHER[hero.side])
         return
-    draft.deeds += [
-        Deed("attack", place, (hero.key,), side=hero.side),
-        Deed("block", place, keys, hero.key, side=OTHER[hero.side]),
-    ]
+    draft.deeds += _attack_and_block(place, own, keys, hero.side)
+
+
+def _fighting(draft: Draft, places: tuple[int, ...]) -> set[str]:
+    """What is told of who fights: by the tags at these places, and by words around them."""
+    names = {draft.row.tags[i].name for i in places}
+    names |= {"blocker"} if _attacks_into(draft) else set()
+    return names | ({"unblocked"} if _hits_player(draft) and not names & {"blocks", "blocker"} else set())
+
+
+def _attack_and_block(
+    place: int, attackers: tuple[int, ...], blockers: tuple[int, ...], side: str
+) -> tuple[Deed, Deed]:
+    """The attack of creatures of a side, and the block of the first of them."""
+    return (
+        Deed("attack", place, attackers, side=side),
+        Deed("block", place, blockers, attackers[0], side=OTHER[side]),
+    )
 
 
 def _settle_asked(draft: Draft, own: str) -> None:
@@ -139,10 +148,7 @@ def _read_against(draft: Draft) -> None:
     fated = any(ask.kind in ("fates", "lives", "dies") for ask in draft.asks)
     if place < 0 or hero is None or len(foes) != 1 or foes[0].count != 1 or not fated:
         return
-    draft.deeds += [
-        Deed("attack", place, (hero.key,), side=hero.side),
-        Deed("block", place, (foes[0].key,), hero.key, side=OTHER[hero.side]),
-    ]
+    draft.deeds += _attack_and_block(place, (hero.key,), (foes[0].key,), hero.side)
 
 
 def _hits_player(draft: Draft) -> bool:
