@@ -30,6 +30,12 @@ _SILENT = frozenset(
         "all", "target", "aside", "attacks", "fight_over", "table", "lands",
     )
 )  # fmt: skip
+_LIFE_OF = (
+    "(?P<who>opp|me|own|he|other) (in|he|end)* (?P<n>num) life|(?P<n2>num) life (in)* (?P<who2>opp|me)"
+    "|(?P<who3>opp|me|he) (?P<on>in) (?P<n3>num) (?=end|and|becomes|$)"
+    "|(?P<who4>own) (?P<n4>num) (life)? (?=end|and|$)"
+    "|life (in)* (?P<who5>opp|me) (?P<n5>num) (?=end|and|$)"
+)
 _MOST = 8
 _UNPLAYED = re.compile(
     r"up to|reveals|target (?:artifact|enchantment|land|spell)|discards|\bdraw", re.IGNORECASE
@@ -105,20 +111,31 @@ def _renamed(row: Row, spell: Mention) -> Iterator[Tag]:
 def _life(draft: Draft) -> Iterator[tuple[str, int]]:
     """«опп на 7, сам на 5», «у соперника 6 хп», «был он на 8»: whose total, and what it is."""
     row = draft.row
+    yield from _life_of_both(row)
+    yield from _life_of_one(row)
+    for fit in list(row.find("(?P<n>num) life (in)* (?:all|both)")):
+        row.take(fit)
+        yield from ((side, fit.number("n")) for side in (ME, OPP))
+    if row.has("life"):
+        for fit in list(row.find("(?P<n>num) (in)? (?P<who>opp|me|he) (?=end|and|$)")):
+            row.take(fit)
+            yield next(SIDES.get(tag.name, OPP) for tag in fit.all("who")), fit.number("n")
+    yield from _life_of_the_only(row)
+
+
+def _life_of_both(row: Row) -> Iterator[tuple[str, int]]:
+    """«опп на 7, сам на 5»: two totals, one after the other."""
     both = "(?P<a>opp|he|me) (?P<n>num) (end|and) (in)? (?P<b>opp|he|me) (?P<m>num) (?=end|$)"
     for fit in list(row.find(both)):
         sides = [SIDES.get(tag.name, OPP) for key in ("a", "b") if (tag := fit.one(key)) is not None]
         if len(set(sides)) == len(sides):
             row.take(fit)
             yield from zip(sides, (fit.number("n"), fit.number("m")), strict=True)
-    for fit in list(
-        row.find(
-            "(?P<who>opp|me|own|he|other) (in|he|end)* (?P<n>num) life|(?P<n2>num) life (in)* (?P<who2>opp|me)"
-            "|(?P<who3>opp|me|he) (?P<on>in) (?P<n3>num) (?=end|and|becomes|$)"
-            "|(?P<who4>own) (?P<n4>num) (life)? (?=end|and|$)"
-            "|life (in)* (?P<who5>opp|me) (?P<n5>num) (?=end|and|$)"
-        )
-    ):
+
+
+def _life_of_one(row: Row) -> Iterator[tuple[str, int]]:
+    """«у соперника 6 хп», «был он на 8»: a total beside the word of whose it is."""
+    for fit in list(row.find(_LIFE_OF)):
         if any(place in row.taken for place in fit.places):
             continue
         who = next(
@@ -130,22 +147,22 @@ def _life(draft: Draft) -> Iterator[tuple[str, int]]:
             continue
         row.take(fit)
         yield SIDES.get(who.name) or _other_of(who), number.value
-    for fit in list(row.find("(?P<n>num) life (in)* (?:all|both)")):
-        row.take(fit)
-        yield from ((side, fit.number("n")) for side in (ME, OPP))
-    if row.has("life"):
-        for fit in list(row.find("(?P<n>num) (in)? (?P<who>opp|me|he) (?=end|and|$)")):
-            row.take(fit)
-            yield next(SIDES.get(tag.name, OPP) for tag in fit.all("who")), fit.number("n")
+
+
+def _life_of_the_only(row: Row) -> Iterator[tuple[str, int]]:
+    """A total beside nobody is of the one player that the question speaks of."""
     spoken = {SIDES[tag.name] for tag in row.tags if tag.name in SIDES}
-    for fit in list(row.find("(?P<n>num) life (?=end|and|$)")) if len(spoken) == 1 else ():
+    if len(spoken) != 1:
+        return
+    (side,) = spoken
+    for fit in list(row.find("(?P<n>num) life (?=end|and|$)")):
         row.take(fit)
-        yield next(iter(spoken)), fit.number("n")
+        yield side, fit.number("n")
     for fit in list(row.find("(?P<on>in) (?P<n>num) (?=end|becomes|$)")):
         on = fit.one("on")
-        if on is not None and on.text == "на" and len(spoken) == 1:
+        if on is not None and on.text == "на":
             row.take(fit)
-            yield next(iter(spoken)), fit.number("n")
+            yield side, fit.number("n")
 
 
 def _other_of(who: Tag) -> str:
