@@ -23,6 +23,24 @@ def read_pool(draft: Draft) -> None:
     several = next(draft.row.find("(?P<each>at) num mana"), None)
     if several is not None and (each := several.one("each")) is not None and each.text == "по":
         draft.clear = False
+    _leave_costs(draft)
+    makers = every(draft, "(?<!sac )(?<!victim )(and|plus|end)? (?P<k>num)? maker")
+    found = _sources(draft)
+    if not found:
+        return
+    coloured, total = _counted(draft, found)
+    total += sum(fit.number("k", 1) for fit in makers)
+    alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
+    if alike is not None and (kind := alike.one("what")) is not None:
+        coloured = [COLOURS[kind.name]] * total
+    coloured += _single(draft)
+    rest = max(0, total - len(coloured))
+    draft.vague = bool(coloured) and rest > 0
+    draft.pool = [ManaUnit(frozenset(letter)) for letter in coloured] + [ManaUnit(frozenset(ANY_MANA))] * rest
+
+
+def _leave_costs(draft: Draft) -> None:
+    """«жертвую зверя за 3 маны», «грифф, 7 маны»: what a thing costs is no mana at hand."""
     for fit in list(
         draft.row.find("(sac|victim) (end|mine|it|quality)* (unknown|word|quality)+ (at|having|by) num mana")
     ):
@@ -35,32 +53,20 @@ def read_pool(draft: Draft) -> None:
             and int(named.card.card.faces[0].mana_value) == fit.number("n")
         ):
             draft.row.taken.update(fit.places[1:])
+
+
+def _sources(draft: Draft) -> list[Found]:
+    """Where lands and mana are told by number: some of a colour among all, what something gives, all."""
     sources = f"(?P<n>num) (quality|only)? (?P<what>land|mana|{COLOUR}) (anycolour)?"
     after = f"(?P<what>land|mana|{COLOUR}) (mine|having|only|all|it)* (?P<n>num)"
-    makers = every(draft, "(?<!sac )(?<!victim )(and|plus|end)? (?P<k>num)? maker")
-    found = [
-        *every(
-            draft,
-            f"from it (?P<what>{COLOUR}) (only|all|having)* (?P<n>num)",
-            f"(?P<n>num) (quality|only)? from it (quality)? (?P<what>{COLOUR})",
-        ),
-        *every(
-            draft,
-            f"(?P<further>(and|plus)) {_MAKER} (gives|by|at|having|plus|and)* (?P<n>num) (?P<what>mana)",
-        ),
-        *every(draft, f"{_OF_VICTIM}(?<!cre)(?<!victim) {_LEAD} {sources}", f"(?<!howmany){after}"),
-    ]
-    if not found:
-        return
-    coloured, total = _counted(draft, found)
-    total += sum(fit.number("k", 1) for fit in makers)
-    alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
-    if alike is not None and (kind := alike.one("what")) is not None:
-        coloured = [COLOURS[kind.name]] * total
-    coloured += _single(draft)
-    rest = max(0, total - len(coloured))
-    draft.vague = bool(coloured) and rest > 0
-    draft.pool = [ManaUnit(frozenset(letter)) for letter in coloured] + [ManaUnit(frozenset(ANY_MANA))] * rest
+    return every(
+        draft,
+        f"from it (?P<what>{COLOUR}) (only|all|having)* (?P<n>num)",
+        f"(?P<n>num) (quality|only)? from it (quality)? (?P<what>{COLOUR})",
+        f"(?P<further>(and|plus)) {_MAKER} (gives|by|at|having|plus|and)* (?P<n>num) (?P<what>mana)",
+        f"{_OF_VICTIM}(?<!cre)(?<!victim) {_LEAD} {sources}",
+        f"(?<!howmany){after}",
+    )
 
 
 def _counted(draft: Draft, found: list[Found]) -> tuple[list[str], int]:
