@@ -17,6 +17,64 @@ _EMERGE, _ESCALATE = ("Emerge", "Явление"), ("Escalate", "Эскалац�
 _NAME = "(it|card|word|unknown|quality|spell|mine|cardword)"
 _ITS_VALUE = "mv (having|it)* (victim|sac|cre) (?=asked|end|$)"
 _HAS = "(price|pay|at|having|inside|manacost|end|came)"
+_BASE_BESIDE_EMERGE = (
+    "(than|hard) (pay|price|all|at|having|quality|it|only)* (?P<c>cost)",
+    "spell (at|having|manacost|price)+ (?P<c>cost)",
+)
+_BASE_TOLD = (
+    "(spell|card|cardword|word|unknown|cre|artifact) (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
+    "(at|having|manacost|price|pay)+ (?P<c>cost)",
+    "(?P<c>cost)",
+)
+_MODES_BY_NUMBER = (
+    "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num) (mode)?",
+    "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
+    "mode (end|choose|having|pay)* (?P<n>num)",
+    "all (?P<n>num)",
+    "(choose|by) (?P<n>num)",
+)
+_MODES_BESIDE = (
+    "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
+    "mode or (?P<n>num)",
+    "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
+    "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
+)
+"""Other numbers of modes that are asked about in the same breath."""
+_ALL_MODES = (
+    "whole (from (all)? (?P<n>num))?",
+    "(by|choose)* (all|each) mode",
+    "by all (end|asked|$)",
+    "(choose|(?<=end )) all (word)? (?=end|asked|$)",
+)
+_BASE_BESIDE_EMERGE = (
+    "(than|hard) (pay|price|all|at|having|quality|it|only)* (?P<c>cost)",
+    "spell (at|having|manacost|price)+ (?P<c>cost)",
+)
+_BASE_TOLD = (
+    "(spell|card|cardword|word|unknown|cre|artifact) (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
+    "(at|having|manacost|price|pay)+ (?P<c>cost)",
+    "(?P<c>cost)",
+)
+_MODES_BY_NUMBER = (
+    "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num) (mode)?",
+    "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
+    "mode (end|choose|having|pay)* (?P<n>num)",
+    "all (?P<n>num)",
+    "(choose|by) (?P<n>num)",
+)
+_MODES_BESIDE = (
+    "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
+    "mode or (?P<n>num)",
+    "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
+    "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
+)
+"""Other numbers of modes that are asked about in the same breath."""
+_ALL_MODES = (
+    "whole (from (all)? (?P<n>num))?",
+    "(by|choose)* (all|each) mode",
+    "by all (end|asked|$)",
+    "(choose|(?<=end )) all (word)? (?=end|asked|$)",
+)
 
 
 def read_spell(draft: Draft) -> None:
@@ -93,46 +151,33 @@ def _leave_retold(draft: Draft, printed: Cost | None) -> None:
 
 
 def _base(draft: Draft) -> None:
-    """The spell's own mana cost: after its name, or after «закл», «мгновенка»."""
-    printed = draft.spell.card.faces[draft.spell.face].mana_cost if draft.spell else ""
-    draft.base = ManaCost.parse(printed) if printed else draft.base
+    """The spell's own mana cost: what the card prints; else after its name, or after «закл», «мгновенка»."""
     if draft.spell is not None:
-        told = ManaCost(draft.base.mana_value()) if draft.base is not None else None
-        for fit in list(draft.row.find("than (pay|price|all)* (?P<c>cost)")):
-            if cost_of(fit.one("c")) == draft.base:
-                draft.row.take(fit)
-        for fit in list(draft.row.find("(?P<n>nick) card")):
-            if draft.spell in [tag.card for tag in fit.tags] and cost_of(fit.one("n")) == told:
-                draft.row.taken.add(fit.places[0])
-        for fit in list(
-            draft.row.find(
-                "(?P<card>card) (end)? (at|having|manacost|price|mv)* (?P<c>cost|(?<=at |mv |st |ce )num)"
-            )
-        ):
-            named, cost = fit.one("card"), cost_of(fit.one("c"))
-            if named is None or named.card is None or named.card.card.key != draft.spell.card.key:
-                continue
-            if cost == draft.base or (cost is not None and _is_value(draft.base, cost)):
-                draft.row.take(fit)
+        printed = draft.spell.card.faces[draft.spell.face].mana_cost
+        draft.base = ManaCost.parse(printed) if printed else draft.base
+        _leave_base(draft, draft.spell)
         return
-    if draft.emerging and draft.base is None:
-        against = first(
-            draft,
-            "(than|hard) (pay|price|all|at|having|quality|it|only)* (?P<c>cost)",
-            "spell (at|having|manacost|price)+ (?P<c>cost)",
-        )
-        draft.base = cost_of(against.one("c")) if against is not None else None
-    if draft.emerging or draft.base is not None:
-        return
-    name = "(spell|card|cardword|word|unknown|cre|artifact)"
-    plain = first(
-        draft,
-        f"{name} (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
-        "(at|having|manacost|price|pay)+ (?P<c>cost)",
-        "(?P<c>cost)",
-    )
-    if plain is not None:
-        draft.base = cost_of(plain.one("c"))
+    if draft.base is None:
+        told = first(draft, *(_BASE_BESIDE_EMERGE if draft.emerging else _BASE_TOLD))
+        draft.base = cost_of(told.one("c")) if told is not None else None
+
+
+def _leave_base(draft: Draft, spell: Mention) -> None:
+    """«грифф за {6}{U}», «чем за {3}»: take figures that only tell the mana cost of the named card again."""
+    told = ManaCost(draft.base.mana_value()) if draft.base is not None else None
+    for fit in list(draft.row.find("than (pay|price|all)* (?P<c>cost)")):
+        if cost_of(fit.one("c")) == draft.base:
+            draft.row.take(fit)
+    for fit in list(draft.row.find("(?P<n>nick) card")):
+        if spell in [tag.card for tag in fit.tags] and cost_of(fit.one("n")) == told:
+            draft.row.taken.add(fit.places[0])
+    beside = "(?P<card>card) (end)? (at|having|manacost|price|mv)* (?P<c>cost|(?<=at |mv |st |ce )num)"
+    for fit in list(draft.row.find(beside)):
+        named, cost = fit.one("card"), cost_of(fit.one("c"))
+        if named is None or named.card is None or named.card.card.key != spell.card.key:
+            continue
+        if cost == draft.base or (cost is not None and _is_value(draft.base, cost)):
+            draft.row.take(fit)
 
 
 def _is_value(base: ManaCost | None, told: ManaCost) -> bool:
@@ -165,46 +210,25 @@ def _modes(draft: Draft) -> None:
     """«три режима», «все три», «беру два»."""
     if draft.emerging or draft.way == "plain":
         return
-    fit = first(
-        draft,
-        "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num) (mode)?",
-        "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
-        "mode (end|choose|having|pay)* (?P<n>num)",
-        "all (?P<n>num)",
-        "(choose|by) (?P<n>num)",
-    )
-    if fit is not None:
+    if (fit := first(draft, *_MODES_BY_NUMBER)) is not None:
         draft.modes = max([fit.number("n"), *_ordinals(draft)])
-        out_of = fit.number("of", draft.most)
-        draft.clear = draft.clear and out_of == (draft.most or out_of)
-        draft.most = out_of
-        others = every(
-            draft,
-            "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
-            "mode or (?P<n>num)",
-            "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
-            "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
-        )
-        draft.further = [each.number("n") for each in others]
+        _settle_most(draft, fit.number("of", draft.most))
+        draft.further = [each.number("n") for each in every(draft, *_MODES_BESIDE)]
     elif (pairs := every(draft, "(and|plus)? pair")) and len(pairs) <= draft.most:
         draft.modes = len(pairs)
     elif (numbers := _ordinals(draft)) and draft.clear:
         draft.modes = max(numbers)
         draft.facts.add("surcharge")
-    elif (
-        every_mode := first(
-            draft,
-            "whole (from (all)? (?P<n>num))?",
-            "(by|choose)* (all|each) mode",
-            "by all (end|asked|$)",
-            "(choose|(?<=end )) all (word)? (?=end|asked|$)",
-        )
-    ) is not None:
-        counted = every_mode.number("n", draft.most)
-        draft.clear = draft.clear and counted == (draft.most or counted)
-        draft.most = counted
+    elif (every_mode := first(draft, *_ALL_MODES)) is not None:
+        _settle_most(draft, every_mode.number("n", draft.most))
         draft.modes = draft.most or None
         draft.clear = draft.clear and bool(draft.most)
+
+
+def _settle_most(draft: Draft, told: int) -> None:
+    """How many modes there are, as told; that is not to gainsay the card."""
+    draft.clear = draft.clear and told == (draft.most or told)
+    draft.most = told
 
 
 def _ordinals(draft: Draft) -> list[int]:
