@@ -100,6 +100,29 @@ def _first(mention: Mention) -> int:
 def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | None:
     """One spell of the question: the stretch of the row that tells of it."""
     part = Row(row.tags[span.start : span.stop], {i - span.start for i in row.taken if i in span})
+    draft = _draft(whole, part, last)
+    if draft is None:
+        return None
+    read_beside(draft)
+    read_extra(draft)
+    read_asides(draft)
+    read_spell(draft)
+    draft.quality = "artifact" if draft.emerging and of_artifact(draft) else "creature"
+    victims = read_victims(draft) if draft.emerging else ()
+    if len(victims) > 1 or draft.further:
+        part.taken.update(i for i, tag in enumerate(part.tags) if tag.name == "or")
+    apart = len(victims) > 1 and is_summed(draft) and bool(times := cast_times(part, len(victims)))
+    if apart:
+        part.taken.update((*times, *(i for i, tag in enumerate(part.tags) if tag.name == "nth")))
+    read_limit(draft)
+    whole.limit = draft.limit
+    row.taken.update(span.start + i for i in part.taken)
+    whole.clear = whole.clear and draft.clear
+    return _outlay(draft, victims, apart=apart)
+
+
+def _draft(whole: Draft, part: Row, last: Outlay | None) -> Draft | None:
+    """The stretch of one spell before its amounts are read; None where its keyword is open, or is of no creature."""
     spell = _spell(part)
     way = (
         _way(part, spell, fed=whole.emerging) or (last.way if last is not None else "") or _plain(whole, part)
@@ -122,22 +145,7 @@ def _part(whole: Draft, row: Row, span: range, last: Outlay | None) -> Outlay | 
         draft.spell, draft.base, draft.own = last.spell, last.base, last.own
     known = draft.spell
     draft.most = modes_of(known.card, known.face) if known is not None else 0
-    read_beside(draft)
-    read_extra(draft)
-    read_asides(draft)
-    read_spell(draft)
-    draft.quality = "artifact" if draft.emerging and of_artifact(draft) else "creature"
-    victims = read_victims(draft) if draft.emerging else ()
-    if len(victims) > 1 or draft.further:
-        part.taken.update(i for i, tag in enumerate(part.tags) if tag.name == "or")
-    apart = len(victims) > 1 and is_summed(draft) and bool(times := cast_times(part, len(victims)))
-    if apart:
-        part.taken.update((*times, *(i for i, tag in enumerate(part.tags) if tag.name == "nth")))
-    read_limit(draft)
-    whole.limit = draft.limit
-    row.taken.update(span.start + i for i in part.taken)
-    whole.clear = whole.clear and draft.clear
-    return _outlay(draft, victims, apart=apart)
+    return draft
 
 
 def _heads(row: Row) -> list[int]:
