@@ -5,7 +5,7 @@ Refuses to know which frame asks and what is missing.
 
 from dataclasses import replace
 
-from bot.answering.frames.berserk.asked import Topic, asked
+from bot.answering.frames.berserk.asked import Asked, Topic, asked
 from bot.answering.frames.berserk.beyond import asks_back, hits_two_kinds, is_of_more
 from bot.answering.frames.berserk.blocked_ones import blocked_ones
 from bot.answering.frames.berserk.blows import Blows, blows
@@ -70,9 +70,7 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
     preventing = guards(words, found, whose.took)
     lists = cover.took | preventing.took
     hits = blows(words, found, lists)
-    if not (cover.clear and preventing.clear and hits.clear):
-        return None
-    if cost(words, found)[0] is None or target(words, found)[0] is None or is_of_more(words, found):
+    if not (cover.clear and preventing.clear and hits.clear) or _are_unclear(words, found):
         return None
     facts, of_facts = _facts(words, found, lists, shelf)
     taken = lists | whose.took | hits.took | of_facts | {i for figure in found for i in figure.took}
@@ -84,23 +82,29 @@ def read_situation(words: Told, shelf: Shelf, also: str = "") -> Situation | Non
         return None
     if _reaches_untold(words, facts) or _mixes_healing(words, found, hits, facts):
         return None
-    if Topic.STRENGTH in wants.topics and asks_back(words, found):
-        return None
     told_whole = _with_block(words, found, _with_blows(facts, hits, found))
     if told_whole is None or _is_turn_unread(words, whose.owner, preventing.guards):
         return None
+    told_whole = replace(told_whole, guards=preventing.guards, turn=whose.owner, lacks=words.lacks)
+    return _with_questions(words, found, told_whole, wants)
+
+
+def _are_unclear(words: Told, found: tuple[Figure, ...]) -> bool:
+    """Say whether a price or the creature that is hit can't be told, or the question is of more than one blow."""
+    return cost(words, found)[0] is None or target(words, found)[0] is None or is_of_more(words, found)
+
+
+def _with_questions(
+    words: Told, found: tuple[Figure, ...], situation: Situation, wants: Asked
+) -> Situation | None:
+    """Put in what is asked and claimed; None where it is of one blow of several, of a strength, or of a text."""
     claims = claims_of(words, found)
-    if (claims and len(told_whole.blows) > 1) or asks_of_a_text(words):
+    if (claims and len(situation.blows) > 1) or asks_of_a_text(words):
+        return None
+    if Topic.STRENGTH in wants.topics and asks_back(words, found):
         return None
     topics = dict.fromkeys((*wants.topics, *(topic for topic, _ in claims)))
-    return replace(
-        told_whole,
-        guards=preventing.guards,
-        turn=whose.owner,
-        asked=tuple(topics),
-        claims=claims,
-        lacks=words.lacks,
-    )
+    return replace(situation, asked=tuple(topics), claims=claims)
 
 
 def _of_one_of_them(words: Told, hits: Blows) -> Took:
