@@ -36,44 +36,8 @@ _STRANGE = 2
 """Words that name nothing by which a question is told from a situation: one alone may be a name's echo."""
 _MOST_WORDS = 4
 _ALIKE = 0.8
-_LETTERS = dict(
-    zip(
-        "абвгдежзийклмнопрстуфхцчшщыэюя",
-        [
-            "a",
-            "b",
-            "v",
-            "g",
-            "d",
-            "e",
-            "j",
-            "z",
-            "i",
-            "i",
-            "k",
-            "l",
-            "m",
-            "n",
-            "o",
-            "p",
-            "r",
-            "s",
-            "t",
-            "u",
-            "f",
-            "h",
-            "c",
-            "ch",
-            "sh",
-            "sh",
-            "y",
-            "e",
-            "u",
-            "ya",
-        ],
-        strict=True,
-    )
-)
+_LATIN = "a b v g d e j z i i k l m n o p r s t u f h c ch sh sh y e u ya"
+_LETTERS = dict(zip("абвгдежзийклмнопрстуфхцчшщыэюя", _LATIN.split(), strict=True))
 """How Russian letters sound in Latin ones."""
 
 
