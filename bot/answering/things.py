@@ -4,10 +4,10 @@
 what the facts are good for: frames do.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.answering.announced import announcements
+from bot.answering.heads import PRICES, heads_of, is_so_dear
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
 from engine.errors import MalformedInput
@@ -42,30 +42,16 @@ class Thing:
         return self.mention is not None
 
 
-_SHORTEST_HEAD = 4
 _PARTICIPLE = 4
 _AGREEING = ("ую", "ый", "ая", "ое", "ого", "ым", "ой", "ые", "ых", "ому")
-_PRICES = (Kind.COST, Kind.NUMBER)
 _PRONOUNS = frozenset(("его", "ее", "их", "него", "нее", "it", "them"))
 
 _FOR = frozenset(("под", "ради", "для", "чтобы", "чтоб", "for"))
 
-_HEADS = {
-    "creature": "creature",
-    "spell": "spell",
-    "land": "land",
-    "artifact": "artifact",
-    "token": "creature",
-    "copy": "creature",
-    "morph": "creature",
-    "face_down": "creature",
-    "drop": "creature",
-}
-
 
 def things(reading: Reading, taken: frozenset[int] = frozenset()) -> tuple[Thing, ...]:
     """Return the things of a question in order of place; figures at the `taken` tokens belong to none of them."""
-    heads = _heads(reading)
+    heads = heads_of(reading)
     ends = [*(head for head, _ in heads[1:]), len(reading.tokens)] if heads else []
     found = [
         _with_figures(reading, _thing(reading, head, kind, end), taken)
@@ -93,47 +79,6 @@ def stands_apart(found: list[Thing]) -> bool:
     """Say whether a named card and something face down are told of apart: which is meant, or both, is not told."""
     named = any(thing.named and not thing.face_down for thing in found)
     return named and any(thing.face_down and not thing.named for thing in found)
-
-
-def _heads(reading: Reading) -> list[tuple[int, str]]:
-    mentions = {mention.first: "card" for mention in reading.mentions}
-    spoken = {seen.first: _HEADS[seen.concept] for seen in reading.sightings if seen.concept in _HEADS}
-    cards = {place: "card" for place in reading.places("card_word") if _is_priced(reading, place)}
-    unknown = dict.fromkeys((*_unknown_heads(reading), *_dear_heads(reading)), "creature")
-    heads = (unknown | cards | spoken | mentions).items()
-    return sorted(head for head in heads if head[0] not in reading.retracted)
-
-
-def _unknown_heads(reading: Reading) -> Iterator[int]:
-    """A word that nothing is known of, but that is sacrificed or has a price: «сакаю фейку», «вождя за {1}{G}»."""
-    told = {index for seen in reading.sightings for index in range(seen.first, seen.last + 1)}
-    sacrifices = {seen.last for seen in reading.sightings if seen.concept == "sacrifice"}
-    for index, token in enumerate(reading.tokens):
-        if token.kind is not Kind.WORD or index in told or len(token.norm) < _SHORTEST_HEAD:
-            continue
-        if index - 1 in sacrifices or _is_priced(reading, index):
-            yield index
-
-
-def _is_priced(reading: Reading, index: int) -> bool:
-    """«вождя за {1}{G}», «змея с кмс 7», «титан {4}{R}{R}»: a price stands right after the word."""
-    after = reading.at(index + 1)
-    if after is None:
-        return False
-    beyond = next(
-        (i for i in range(index + 2, index + 5) if (t := reading.at(i)) and t.kind in _PRICES), None
-    )
-    if after.norm == "за":
-        return beyond == index + 2
-    said = after.norm in ("с", "со") and any(
-        0 < p - index <= 2 for p in reading.places("mana_value", "mana_cost")
-    )
-    return said and beyond is not None
-
-
-def _dear_heads(reading: Reading) -> Iterator[int]:
-    """«4-дроп», «5-mana creature»: the number opens what is spoken of."""
-    return (index for index in reading.of_kind(Kind.NUMBER) if _is_so_dear(reading, index))
 
 
 def _thing(reading: Reading, head: int, kind: str, end: int) -> Thing:
@@ -167,7 +112,7 @@ def _with_sacrifice(reading: Reading, found: list[Thing]) -> list[Thing]:
 def _is_of_paying(reading: Reading, place: int) -> bool:
     """«отдавая одну чёрную»: mana is given; «сливаю far и away фьюзом»: two halves are cast as one."""
     word, after = reading.tokens[place].norm, reading.at(place + 1)
-    priced = after is not None and after.kind in _PRICES and "creature" not in reading.concepts_at(place + 3)
+    priced = after is not None and after.kind in PRICES and "creature" not in reading.concepts_at(place + 3)
     mana = priced and bool(reading.concepts_at(place + 2) & {"mana_colour", "mana"})
     return (word.startswith("слив") and reading.has("fused")) or (word.startswith("отда") and mana)
 
@@ -223,7 +168,7 @@ def _with_number(reading: Reading, thing: Thing, index: int) -> Thing:
         and (
             before[-1] in ("за", "for", "стоимость", "стоить", "цена")
             or _speaks_of_mana_value(reading, index)
-            or _is_so_dear(reading, index)
+            or is_so_dear(reading, index)
         )
     ):
         return replace(thing, mana_value=value)
@@ -236,17 +181,6 @@ def _latin(lemmas: list[str]) -> list[str]:
 
 def _speaks_of_mana_value(reading: Reading, index: int) -> bool:
     return any(0 < index - place <= 3 for place in reading.places("mana_value"))
-
-
-def _is_so_dear(reading: Reading, index: int) -> bool:
-    """«a 5-mana creature», «4-дроп», «5-drop»."""
-    hyphen, noun = reading.at(index + 1), reading.at(index + 2)
-    if hyphen is None or hyphen.text != "-":
-        noun = hyphen
-    return noun is not None and (
-        noun.norm.startswith(("дроп", "манов", "drop"))
-        or (noun.norm == "mana" and hyphen is not None and hyphen.text == "-")
-    )
 
 
 def _cost(text: str) -> ManaCost | None:
