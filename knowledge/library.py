@@ -13,11 +13,12 @@ from functools import cached_property, lru_cache, partial
 from pathlib import Path
 
 from engine.rules import BERSERK_PAGE, COMPREHENSIVE_RULES, RuleRef
-from knowledge import building, card_rows, embedded, rule_rows, swapping
+from knowledge import card_rows, embedded, rule_rows
 from knowledge.books.berserk_page import KEY as BERSERK_DOCUMENT
 from knowledge.books.passages import find
 from knowledge.codec import decode
 from knowledge.evidence import Evidence, NoEvidence, quote
+from knowledge.imported import open_imported
 from knowledge.naming.records import NameEntry
 from knowledge.naming.table import Nickname
 from knowledge.records import Card, Game, GlossaryEntry, Place, Rule, Ruling, Source, Term
@@ -25,7 +26,6 @@ from knowledge.store import Artefact
 from knowledge.term_names import TermNames
 from knowledge.text import fold, short_id
 
-IMPORTED = "imported.db"
 REMEMBERED = 1_024
 """Cards and rules that are kept as they were read: the readers of a question ask for the same ones."""
 
@@ -49,7 +49,7 @@ class Library:
             DatabaseFault: the imported database is damaged.
         """
         shipped = embedded.open_fresh(data_dir)
-        return cls(shipped, _imported(data_dir / IMPORTED, shipped))
+        return cls(shipped, open_imported(data_dir, shipped))
 
     @classmethod
     def in_memory(cls) -> "Library":
@@ -287,15 +287,3 @@ class Library:
 def _sources(side: Artefact) -> tuple[Source, ...]:
     rows = side.rows("select key, title, date, game from sources order by rowid")
     return tuple(Source(key, title, date, Game(game)) for key, title, date, game in rows)
-
-
-def _imported(path: Path, shipped: Artefact) -> Artefact:
-    if not path.exists():
-        return shipped.empty_copy(path)
-    artefact = Artefact.open(path)
-    if artefact.is_current_shape():
-        return artefact
-    artefact.close()
-    with swapping.sole_writer(path), building.build_beside(path, start_from=path):
-        pass
-    return Artefact.open(path)
