@@ -1,15 +1,14 @@
-"""What is sacrificed, or may be, and its worth: each figure that is a victim's, named cards, what is told of them.
+"""What is sacrificed, or may be: each figure that is a victim's, named cards, what is told of them.
 
-Refuses to know what it is sacrificed for.
+What one of them is worth is for `victim_worths`. Refuses to know what it is sacrificed for.
 """
 
 from bot.answering.outlays.model import Draft, Victim
 from bot.answering.outlays.taking import COLOUR
+from bot.answering.outlays.victim_worths import plain_token, untold_worth, victim_worth
 from bot.answering.tallies.tagged import Found, Row, cost_of
-from bot.answering.things import Thing, is_copier
-from bot.answering.values import Worth, back_worth, card_worth, copy_of_back, copy_of_cost, is_melded, worth
-from engine.rules import cr
-from engine.trace import step
+from bot.answering.things import is_copier
+from bot.answering.values import Worth, is_melded
 
 _ROOT = 4
 _HEAD = (
@@ -42,16 +41,16 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
         and all(v.card is None for v in victims)
     ):
         flags = frozenset()
-    plain = _plain_token(draft, flags) if victims and compared else None
+    plain = plain_token(draft, flags) if victims and compared else None
     if len(victims) > 1 and ((flags and plain is None) or not compared):
         draft.clear = False
     if not victims:
-        return _plain(draft, flags)
+        return untold_worth(draft, flags)
     if "x" in draft.facts and not any(map(_has_x, victims)):
         draft.clear = False
     if plain is not None:
         flags -= {"token"}
-    found = [*(_worth(victim, flags) for victim in victims), *([plain] if plain is not None else [])]
+    found = [*(victim_worth(victim, flags) for victim in victims), *([plain] if plain is not None else [])]
     if None in found:
         draft.clear = False
     return tuple(each for each in found if each is not None)
@@ -212,17 +211,6 @@ def _without_sources(draft: Draft, victims: list[Victim]) -> list[Victim]:
     return others or victims
 
 
-def _plain_token(draft: Draft, flags: frozenset[str]) -> Worth | None:
-    """«двудроп {1}{G} да обычная фишка»: a token apart from what has a price, to choose from."""
-    if flags != {"token"}:
-        return None
-    priced = next(draft.row.find("token"), None) is None and next(
-        Row(draft.row.tags).find("token (cre|word|quality)? (at|having|mv|price|manacost) (num|cost|nick)"),
-        None,
-    )
-    return None if priced else worth(Thing("creature", 0, 0, token=True))
-
-
 def _flags(draft: Draft) -> frozenset[str]:
     """What is told of the victim: face down, turned up, a token, a copy, its back face up, a land that lives."""
     names = ("facedown", "turnedup", "token", "copy", "back", "animated", "morph")
@@ -239,66 +227,3 @@ def _without_halves(victims: list[Victim]) -> list[Victim]:
     melded = [m.card for m in cards if is_melded(m.card, m.card.faces[m.face])]
     halves = {name for card in melded for name in card.related}
     return [each for each in victims if each.card is None or each.card.card.name not in halves]
-
-
-def _plain(draft: Draft, flags: frozenset[str]) -> tuple[Worth, ...]:
-    """A victim of which no price is told: face down, a token that copies nothing, a land that lives."""
-    if flags == {"copy", "back"}:
-        return (copy_of_back(),)
-    if flags == {"copy"}:
-        draft.facts.add("copied")
-    if not (draft.row.has("sac", "victim", "token") or next(draft.row.find("having it"), None) is not None):
-        return ()
-    if "copy" in flags or "turnedup" in flags or "back" in flags:
-        return ()
-    kind = "land" if "animated" in flags else "creature"
-    thing = Thing(kind, 0, 0, face_down="facedown" in flags, token="token" in flags)
-    found = worth(thing) if flags & {"facedown", "token", "animated"} else None
-    return (found,) if found is not None else ()
-
-
-def _worth(victim: Victim, flags: frozenset[str]) -> Worth | None:
-    """The mana value of one thing with what is told of it; None where that is not told whole."""
-    if "facedown" in flags:
-        return worth(Thing("creature", 0, 0, face_down=True))
-    if "animated" in flags:
-        return None
-    if victim.card is not None:
-        return _of_card(victim, flags)
-    value = victim.cost.mana_value() if victim.cost is not None else victim.value
-    if value is None:
-        return None
-    if "back" in flags:
-        return copy_of_back() if "copy" in flags else back_worth(value)
-    if "copy" in flags:
-        return copy_of_cost(victim.cost) if victim.cost is not None else _told(value)
-    if "token" in flags:
-        return None
-    return worth(Thing("creature", 0, 0, cost=victim.cost, mana_value=value))
-
-
-def _of_card(victim: Victim, flags: frozenset[str]) -> Worth | None:
-    mention = victim.card
-    if mention is not None and "Creature" not in mention.card.faces[mention.face].type_en:
-        return None
-    if mention is None or (is_copier(mention) and "copy" not in flags) or "token" in flags:
-        return (
-            None
-            if mention is None or "copy" not in flags
-            else worth(Thing("creature", 0, 0, copy=True), _thing(victim))
-        )
-    if "copy" in flags:
-        return None if is_copier(mention) else worth(Thing("creature", 0, 0, copy=True), _thing(victim))
-    if "back" in flags:
-        return (
-            back_worth(int(mention.card.faces[0].mana_value)) if mention.card.layout == "transform" else None
-        )
-    return card_worth(mention.card, mention.face)
-
-
-def _thing(victim: Victim) -> Thing:
-    return Thing("card", 0, 0, victim.card)
-
-
-def _told(value: int) -> Worth:
-    return Worth(value, (step("value.told", cr("202.3"), value=value),))
