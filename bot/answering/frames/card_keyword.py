@@ -37,6 +37,8 @@ _KEYWORD_WORDS = frozenset(
 """The concepts of the words that name keywords."""
 _ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)")
 """«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
+_WITHOUT = re.compile(r"(?<!\w)(?:без|помимо|минуя|without)(?!\w)")
+"""«а без явления?»: what the keyword does not touch is asked."""
 _GIVES = re.compile(r"(?<!\w)(?:да[тмюе]|дад|выда|навес|повес|накин|получ|потеря|наде|giv|gain|gets|los)\w*")
 """What gives a keyword or takes it: what the card would then do is asked, not what it has."""
 
@@ -82,6 +84,8 @@ class CardKeywordFrame:
         reading = _with_whole_keywords(reading)
         asks_cost = "cost" in wanted(reading) or reading.has("count")
         asks = bool(_ASKS.search(reading.norm)) and not _ASKS_MORE.search(reading.norm)
+        if _WITHOUT.search(reading.norm):
+            return None
         asks = asks and not _GIVES.search(reading.norm)
         if (
             len(reading.mentions) != 1

@@ -87,7 +87,7 @@ def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> Face
 
 
 def _is_asked(reading: Reading) -> bool:
-    if lists_properties(reading) or asks_when(reading):
+    if lists_properties(reading) or asks_when(reading) or _counts_creatures(reading):
         return False
     asked = (
         asks_cost(reading)
@@ -98,6 +98,15 @@ def _is_asked(reading: Reading) -> bool:
         or asks_how_much_dearer(reading)
     )
     return reading.has(*_HIDDEN, "turn_up") and asked
+
+
+def _counts_creatures(reading: Reading) -> bool:
+    """«гоблинов суммарно?»: creatures are counted, and no price."""
+    return any(
+        "creature" in reading.concepts_at(place - 1)
+        and (place == 1 or ((t := reading.at(place - 2)) is not None and t.kind is Kind.MARK))
+        for place in reading.places("sum")
+    )
 
 
 def _is_of_morph(reading: Reading) -> bool:

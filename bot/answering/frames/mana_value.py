@@ -117,7 +117,7 @@ def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
         (i, cost) for i, cost in costs(reading) if not _is_beside(reading, i) and str(cost) not in printed
     ]
     if len(every) > 1:
-        every = [(i, cost) for i, cost in every if i not in paid_for(reading)]
+        every = _summed(reading, [(i, cost) for i, cost in every if i not in paid_for(reading)])
     told = tuple({str(cost): (index, cost) for index, cost in reversed(every)}.values())[::-1]
     if (
         reading.has("split", "adventure", "modal_faces", "double_faced", "flip_card", "back_side", "meld")
@@ -134,6 +134,20 @@ def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
         x = announced(reading)
         return [valued for _, cost in told for valued in _of_cost(reading, cost, str(cost), x)]
     return _of_thing(reading)
+
+
+def _summed(reading: Reading, told: list[tuple[int, ManaCost]]) -> list[tuple[int, ManaCost]]:
+    """«{2/R}{2/R} + {G/W}»: costs with a plus between them are one cost."""
+    found: list[tuple[int, ManaCost]] = []
+    last = -1
+    for index, cost in told:
+        between = reading.at(index - 1)
+        if found and last == index - 2 and between is not None and between.text == "+":
+            found[-1] = (found[-1][0], found[-1][1].plus(cost))
+        else:
+            found.append((index, cost))
+        last = index
+    return found
 
 
 def _is_beside(reading: Reading, index: int) -> bool:

@@ -3,6 +3,8 @@
 from bot.answering.masked.model import Draft
 from bot.answering.tallies.taking import finds, is_loose
 
+_COUNTED = "(end|howmany) (unknown|kind) (price|howmany) (?=asked|end|$)"
+"""«гоблинов суммарно?»: things are counted, and no price."""
 _PRICE = ("price", "pay", "howmany")
 _ASKS_PRICE = (
     "need (it|which)* (mana|land)",
@@ -18,6 +20,8 @@ _BETWEEN = "(it|card|morph|mine|may|by|inside|and|price|end)*"
 def read_asks(draft: Draft) -> frozenset[str]:
     """Return the codes of what is asked; nothing where it is asked what nobody here knows."""
     row, told = draft.row, bool(draft.pools)
+    if finds(draft, _COUNTED):
+        return frozenset()
     found = {
         code
         for code, asked in (

@@ -11,6 +11,7 @@ from bot.answering.things import is_copier
 from bot.answering.values import Worth, is_melded
 
 _ROOT = 4
+_AGAINST = frozenset(("против", "супротив", "vs", "against"))
 _HEAD = (
     "(cardword|cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|"
     "morph|mine|front)"
@@ -192,6 +193,8 @@ def _named(draft: Draft) -> list[Victim]:
         if tag.card is None or index in draft.row.taken:
             continue
         draft.row.taken.add(index)
+        if index and draft.row.tags[index - 1].text in _AGAINST:
+            draft.clear = False
         if draft.spell is None or tag.card.card.key != draft.spell.card.key:
             found.setdefault(tag.card.card.key, Victim(index, card=tag.card))
     return list(found.values())

@@ -78,6 +78,12 @@ _PATTERNS = (
     ("size", f"{_MANY} (?:he|in|then|me)* (?=up)"),
     ("size", f"{_MANY} (?:he|then|me|all|{H})* (?=end|$)"),
 )
+_PRICES = (
+    "(?:up|faceup|subject) (?:he|card)* by (?=howmany|end|$)",
+    "by howmany (?:he|card|in)* (?:up|faceup|subject)",
+    "end total (?=end|$)",
+)
+"""«вскрывается за сколько?», «вскрыть. суммарно?»: a price is asked, which nobody here knows."""
 _OF_FIGHTS = frozenset(
     ("attacks", "unblocked", "through", "deals", "dmg", "life", "loses", "mana", "cards", "tokn")
 )
@@ -88,6 +94,7 @@ _I_TAKE = ("у", "ю", "ем", "draw")
 
 def read_asks(draft: Draft) -> None:
     """Take what is asked; a death at the end of the question is asked of, any other is told."""
+    draft.clear &= all(next(draft.row.find(price), None) is None for price in _PRICES)
     _read_both_faces(draft)
     for kind, pattern in _PATTERNS:
         for fit in list(draft.row.find(pattern)):

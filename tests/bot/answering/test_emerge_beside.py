@@ -128,3 +128,28 @@ def test_with_nothing_to_sacrifice_no_victim_is_asked_for(emerge_desk, asker, qu
 )
 def test_what_was_paid_is_not_the_cost_of_the_victim(emerge_desk, asker, question):
     assert not isinstance(emerge_desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("какая кмс у карты {2/B} + {R/G}", 3),
+        ("кмс {1}{U} + {U}{U}?", 4),
+        ("кмс {1}{U} и {2}{R}", 2),
+    ],
+)
+def test_costs_with_a_plus_between_them_are_one(emerge_desk, asker, question, value):
+    assert emerge_desk.answer(question, asker).findings[0].value == value
+
+
+def test_what_is_played_against_is_not_sacrificed(emerge_desk, asker):
+    answer = emerge_desk.answer(
+        "против матки роя кидаю старую прорву явлением, пожертвовал тварь за 6. цена?", asker
+    )
+    assert not isinstance(answer, Computed) or all(each.value != "{4}{U}{U}" for each in answer.findings)
+
+
+def test_without_a_keyword_its_cost_is_not_told_again(emerge_desk, asker):
+    emerge_desk.answer("у старой прорвы есть явление?", asker)
+    answer = emerge_desk.answer("а без явления? и размер", asker)
+    assert not isinstance(answer, Computed) or "has_keyword" not in {each.focus for each in answer.findings}

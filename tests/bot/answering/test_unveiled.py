@@ -6,6 +6,7 @@ Cards are of our own making; each expected value is worked out by hand from the 
 import pytest
 
 from bot.answering.answerer import read_question
+from bot.answering.answers import Computed
 from bot.answering.frames.unveiled import UnveiledFrame
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
@@ -246,3 +247,29 @@ def test_what_is_not_told_whole_is_not_played(desk, question):
 def test_what_is_told_before_damage_is_no_further_blocker(desk, asker):
     told = "закрытого морфа блокнула тварь 3/3, раскрываю до урона в 2/5. мой жив?"
     assert findings(desk, asker, told)["fate"] is True
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("patient ox вскрывается за сколько?", {"cost": "{4}{W}"}),
+        ("за сколько вскрывается patient ox", {"cost": "{4}{W}"}),
+        ("patient ox рубашкой и вскрыть. суммарно?", {"cost": "{7}{W}"}),
+    ],
+)
+def test_a_price_that_is_asked_is_told_and_no_size(desk, asker, question, expected):
+    found = findings(desk, asker, question)
+    assert {focus: found[focus] for focus in expected} == expected
+    assert "size" not in found
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "patient ox положил рубашкой, через ход перевернул. гоблинов суммарно?",
+        "oakmask guard (4/2) вскрыл за мегаморф, оплатил. кто он по цифрам",
+    ],
+)
+def test_no_price_is_told_where_creatures_are_counted_or_a_size_is_asked(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not isinstance(answer, Computed) or "cost" not in {each.focus for each in answer.findings}
