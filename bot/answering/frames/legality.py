@@ -31,7 +31,7 @@ _BESIDE = 1
 
 @dataclass(frozen=True, slots=True)
 class LegalitySlots:
-    """How the card was resolved, the formats asked for (empty: all), and what is asked: legal, banned, restricted or where."""
+    """How the card was resolved, the formats asked for (empty: all); what is asked: legal, banned, restricted, where."""
 
     resolution: Resolution
     formats: tuple[str, ...]
@@ -60,7 +60,9 @@ class LegalityFrame:
         resolution = _card(reading, formats, shelf)
         if resolution is None:
             return None
-        kind = next((each for each in ("banned", "restricted", "where", "legal") if each in concepts), "legal")
+        kind = next(
+            (each for each in ("banned", "restricted", "where", "legal") if each in concepts), "legal"
+        )
         return LegalitySlots(resolution, formats, kind)
 
     def answer(self, slots: LegalitySlots, shelf: Shelf, question: Question) -> Answer:

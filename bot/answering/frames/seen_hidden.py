@@ -97,5 +97,9 @@ def _colours(reading: Reading) -> frozenset[int]:
     return frozenset(
         i
         for i, t in enumerate(reading.tokens)
-        if t.norm.removeprefix("не").removeprefix("бес").removeprefix("одно").removeprefix("много").startswith(_COLOURS)
+        if t.norm.removeprefix("не")
+        .removeprefix("бес")
+        .removeprefix("одно")
+        .removeprefix("много")
+        .startswith(_COLOURS)
     )
