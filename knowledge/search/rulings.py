@@ -16,7 +16,7 @@ from knowledge.search.lexicon import Lexicon
 from knowledge.search.rarity import Rarity, rarity_of
 from knowledge.search.reading import Reading
 from knowledge.search.similarity import Features, Weighed, asked, features, log_odds, weighed
-from knowledge.search.weights import BROAD_CANDIDATES, CANDIDATES, IN_TEXT
+from knowledge.search.weights import BROAD_CANDIDATES, CANDIDATES, IN_TEXT, WHOLE_CANDIDATES
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class RulingIndex:
         """Return the rulings that share the most telling tokens with the question, best first.
 
         Those that are asked in many ways have many tokens and are held back for it; the first few by their tokens
-        alone are compared as well.
+        alone are compared as well, and the broadest of those that have every token of the question.
         """
         scores: dict[int, float] = defaultdict(float)
         for token in question.words:
@@ -110,7 +110,14 @@ class RulingIndex:
                 scores[at] += weight * IN_TEXT
         near = nsmallest(CANDIDATES, ((-score / self._breadths[at], at) for at, score in scores.items()))
         broad = nsmallest(BROAD_CANDIDATES, ((-score, at) for at, score in scores.items()))
-        return tuple(self._weighed_at(at) for at in dict.fromkeys(at for _, at in (*near, *broad)))
+        nearest = (at for _, at in (*near, *broad))
+        return tuple(map(self._weighed_at, dict.fromkeys((*nearest, *self._broadest_whole(question)))))
+
+    def _broadest_whole(self, question: Form) -> list[int]:
+        """Return where the rulings are that have every token of the question in their ways, the broadest first."""
+        having = [frozenset(self._spread.asked.get(token, ())) for token in question.words]
+        whole = frozenset.intersection(*having) if having else frozenset[int]()
+        return nsmallest(WHOLE_CANDIDATES, whole, key=lambda at: (-self._breadths[at], at))
 
     def _weighed_at(self, at: int) -> Weighed:
         """Return the ruling at a place ready to be compared; made so when a question first comes near it."""

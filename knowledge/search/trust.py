@@ -24,13 +24,17 @@ from knowledge.search.weights import (
 )
 
 MOST_NEAR = 3
+LEAD_OF_ONE_WORD = 1.5
+"""How far a ruling that is asked in the one telling word of a question is ahead of the next."""
 
 
 def trust(ranked: Sequence[Ranked], rarity: Rarity, *, tokens: int) -> float:
     """Return the chance, 0 to 1, that the first of the ranked rulings answers a question of so many tokens."""
-    if not ranked or tokens < FEWEST_TOKENS:
+    if not ranked:
         return 0.0
     best, ahead = ranked[0].features, lead(ranked, rarity)
+    if tokens < FEWEST_TOKENS:
+        return 1.0 if best["exact"] and ahead >= LEAD_OF_ONE_WORD else 0.0
     if ahead < SHORTEST_LEAD:
         return 0.0
     if best["exact"]:

@@ -58,8 +58,10 @@ def permitted(reading: Reading) -> Fight | None:
 
 
 def _is_told_enough(fight: Fight, row: tuple[Tag, ...]) -> bool:
-    """Whether the colour and the number of what blocks are told where they decide."""
+    """Whether the colour and the number of what blocks are told where they decide, and there are enough of it."""
     (blocker, *_), (attacker, *_) = fight.of_role(BLOCKER), fight.of_role(ATTACKER)
+    if attacker.count > blocker.count:
+        return False
     by_colour = {"Fear", "Intimidate"} & set(attacker.keywords)
     many = blocker.count == 1 and any(
         tag.text.endswith(_PLURAL) for tag in row if tag.name in ("may", "blocks")

@@ -10,6 +10,7 @@ from bot.answering.focus import asks_mana_value
 from bot.answering.frames.played import is_played
 from bot.answering.games import names_berserk, without_game
 from bot.answering.keywords import keywords_beside
+from bot.answering.own_ways import asked_in_its_words
 from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -75,6 +76,8 @@ class CardFrame:
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
         if is_of_state(reading) or is_played(reading, shelf) or _asks_of_an_ability(reading):
+            return None
+        if reading.mentions and not asked and asked_in_its_words(reading, shelf) is not None:
             return None
         return look_up(reading, shelf)
 

@@ -15,6 +15,7 @@ from bot.answering.frames.berserk.samples import (
 from bot.answering.frames.ruling_limits import Told, limited
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
+from bot.answering.own_ways import SAME_WORDS, asked_in_its_words
 from bot.answering.polarity import as_asked
 from bot.answering.polarity_english import english_as_asked
 from bot.answering.predicates import question_signs
@@ -30,8 +31,6 @@ _VERY_NEAR = 0.9
 """The chance from which a ruling of the other game is worth asking about."""
 _AS_NEAR = 0.5
 """The share of the first ruling's chance below which one of the other game is no rival to it."""
-_SAME_WORDS = 1.0
-"""The chance of a ruling one of whose own ways of asking has just the question's words."""
 _FEWEST_WORDS = 2
 _MOST_CARDS = 2
 _WORDS_IN_COMMON = 4
@@ -82,11 +81,20 @@ class RulingFrame:
         counts = asks_amount(question.text) or _asks_size(found, question.text)
         if isinstance(found, Ruled) and counts:
             found = replace(found, ruling=reckoned(found.ruling, read(question.text)))
-        found = limited(
-            found, Told(read(question.text), slots.named, counts=counts, copies=slots.copies), shelf
-        )
+        if not _is_plainly_asked(slots, question.text):
+            told = Told(read(question.text), slots.named, counts=counts, copies=slots.copies)
+            found = limited(found, told, shelf)
         fitted = _fitted(found, slots.figures, counts=counts)
         return _with_cards(fitted, slots.named)
+
+
+def _is_plainly_asked(slots: RulingSlots, question: str) -> bool:
+    """Say whether a question has just the words of one of the ruling's own, and no number of its own.
+
+    Such a ruling was written for it and passes nothing over.
+    """
+    numbered = any(map(str.isdecimal, question))
+    return bool(slots.best) and slots.chance >= SAME_WORDS and not numbered
 
 
 def _asks_size(answer: Answer, question: str) -> bool:
@@ -147,7 +155,7 @@ def _rivals(first: RulingSlots, second: RulingSlots) -> bool:
 
     A ruling that is asked in the very words has no rival in one that is not.
     """
-    if first.best and first.chance >= _SAME_WORDS > second.chance:
+    if first.best and first.chance >= SAME_WORDS > second.chance:
         return False
     if second.chance < first.chance * _AS_NEAR:
         return False
@@ -179,6 +187,9 @@ def _best(reading: Reading, game: Game, shelf: Shelf) -> Hit | Unsure | Nothing:
     found = shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading))
     if isinstance(found, Hit):
         return found
+    own = asked_in_its_words(reading, shelf) if reading.mentions and game is Game.MAGIC else None
+    if own is not None:
+        return own
     cited = cited_by_number(reading, game, shelf)
     subject = without_numbers(reading) if cited else subject_asked(reading)
     if not subject:
