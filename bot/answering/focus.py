@@ -32,6 +32,7 @@ TARGETS = frozenset(("цель", "мишень", "target"))
 _MOMENTS = frozenset(("когда", "почему", "зачем", "when", "why"))
 _OTHERS = frozenset(("чужой", "оппонент", "соперник", "противник", "опп", "его", "opponent", "opponent's"))
 
+_COSTS = ("стоит", "стоят", "стоил", "costs")
 _MANA = ("мана", "mana")
 
 
@@ -70,6 +71,16 @@ def asks_when(reading: Reading) -> bool:
 def asks_cost(reading: Reading) -> bool:
     """Say whether it asks what is to be paid."""
     return reading.has("cost") or (reading.has("count") and reading.has("mana")) or _asks_mana(reading)
+
+
+def asks_what_it_costs(reading: Reading) -> bool:
+    """«сколько стоит», «стоит сколько», «сколько будет стоить»: nothing that stands on the table."""
+    return any(
+        (token := reading.at(place)) is not None
+        and token.norm.startswith(_COSTS)
+        and any("count" in reading.concepts_at(place + step) for step in (-2, -1, 1))
+        for place in reading.places("pays")
+    )
 
 
 def _asks_mana(reading: Reading) -> bool:

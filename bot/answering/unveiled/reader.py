@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.answering.focus import asks_what_it_costs
 from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
@@ -72,7 +73,7 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in unknown)
     asks = row.has(*_ASKABLE) or not any(tag.text == "?" for tag in row.tags)
     few = len(unknown) <= _MOST_UNKNOWN
-    return asks and few and not other and not lists_properties(reading)
+    return asks and few and not (other or asks_what_it_costs(reading) or lists_properties(reading))
 
 
 def read_further(row: Row, last: Veiled) -> Veiled | None:

@@ -254,6 +254,9 @@ def test_what_is_told_before_damage_is_no_further_blocker(desk, asker):
     [
         ("patient ox вскрывается за сколько?", {"cost": "{4}{W}"}),
         ("за сколько вскрывается patient ox", {"cost": "{4}{W}"}),
+        ("сколько стоит вскрыть patient ox", {"cost": "{4}{W}"}),
+        ("сколько стоит переворот many-hooded worm?", {"cost": "{3}{G}{G}"}),
+        ("вскрыть patient ox стоит сколько", {"cost": "{4}{W}"}),
         ("patient ox рубашкой и вскрыть. суммарно?", {"cost": "{7}{W}"}),
     ],
 )
