@@ -87,7 +87,7 @@ def excerpt(face: Face, about: str, lang: str) -> str:
     """Return the lines of a face's text that speak of something; empty where none does."""
     pattern = re.compile(_SPEAK_OF[about], re.IGNORECASE)
     found = [said for line in _lines(face, lang) if (said := _said(_without_reminder(line), pattern))]
-    return " ".join(f"«{said}»" for said in found[:_MOST_LINES])
+    return " ".join(f"«{said}»" for said in (found if about == "modes" else found[:_MOST_LINES]))
 
 
 def _said(line: str, pattern: re.Pattern[str]) -> str:

@@ -151,6 +151,11 @@ def _base(row: Row) -> ManaCost | None:
         row.take(found)
         tag = found.one("cost")
         return ManaCost.parse(tag.text.upper()) if tag is not None else None
+    for found in row.find("(?P<verb>price) (?P<num>num) (?:mana)? (?=end|zone|times|num)"):
+        verb = found.one("verb")
+        if verb is not None and verb.text.startswith("сто"):
+            row.take(found)
+            return ManaCost(found.number("num"))
     for pattern in ("by (?P<num>num) (?:mana)?", "(?P<num>nick)", "(?P<num>num) mana"):
         for found in row.find(pattern):
             row.take(found)
