@@ -31,7 +31,7 @@ _BESIDE = 1
 
 @dataclass(frozen=True, slots=True)
 class LegalitySlots:
-    """How the card was resolved, the formats asked for (empty: all); what is asked: legal, banned, restricted, where."""
+    """The card, the formats asked for (empty: all), and what is asked: legal, banned, restricted or where."""
 
     resolution: Resolution
     formats: tuple[str, ...]
