@@ -23,6 +23,7 @@ def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
         _theirs,
         _named_wipes,
         _counted_again,
+        _finished,
     ):
         tags = tidy(tags)
     return tags
@@ -37,6 +38,20 @@ def _parted(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
             continue
         one = index + 1 < len(tags) and tags[index + 1].name in (*_COUNTED, "size", "card")
         found += [replace(tag, name="attacks"), replace(tag, name="num" if one else "alone", value=int(one))]
+    return tuple(found)
+
+
+_FINISHED = ("добил", "добью", "добива", "добьет", "дожал", "дожму")
+
+
+def _finished(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«…, у оппа 13. добил?»: the one word asks whether the opponent, whose life is told, loses."""
+    found = list(tags)
+    for index in range(1, len(tags) - 1):
+        alone = tags[index - 1].name == "end" and tags[index + 1].text == "?"
+        told = any(tag.name == "opp" for tag in tags[:index])
+        if alone and told and tags[index].name == "unknown" and tags[index].text.startswith(_FINISHED):
+            found[index] = replace(tags[index], name="dies")
     return tuple(found)
 
 

@@ -185,6 +185,8 @@ def desk_of_others(shipped_dir, tmp_path_factory):
         ("oven of wrath лежит, jolt of sparks в рыло, сколько влетит", {"event.damage": 6}),
         ("мои tobb и oven of wrath, кидаю jolt of sparks оппу в табло, порядок выбирает он. сколько он съест", {"event.lost": 8}),
         ("мои tobb и oven of wrath, кидаю jolt of sparks оппу в рожу. максимум сколько урона", {"event.damage": 10}),
+        ("chained volley седьмым спеллом за ход, у оппа 8. добил?", {"tally.dead": False}),
+        ("chained volley восьмым спеллом за ход, у соперника 8 жизней, добил?", {"tally.dead": True}),
         ("tobb мой лежит, кастую rain of coals. сам tobb 2/4 окочурится?", {"fate": True}),
         ("poisonous giant прёт в атаку, чампнул его токеном 1/1. мне крышка?", {"tally.dead": True}),
         ("есть четыре земли и hardy scales. swelling machine выйдет какой?", {"size": "3/3"}),
