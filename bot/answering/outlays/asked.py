@@ -88,6 +88,8 @@ def _of_modes(draft: Draft, *, least: bool) -> _Told:
     yield "modes", finds(draft, howmany, "mode (end)* (howmany|most)")
     yield "modes_for", draft.limit is not None and not least and not draft.emerging
     yield "surcharge", "surcharge" in draft.facts
+    price = draft.row.has("howmany", "price", "may", "mana", "enough", "least", "most", "than")
+    yield "unclear", draft.way == "escalate" and draft.pool is None and draft.row.has("whether") and not price
 
 
 def _supposes_value(draft: Draft) -> bool:

@@ -70,7 +70,8 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     if not is_of_face_down(row):
         return False
     unknown = [tag.first for tag in row.tags if tag.name == "unknown"]
-    other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in unknown)
+    priced = [fit.tags[0].first for fit in row.find("(?<!by )morph")]
+    other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in (*unknown, *priced))
     asks = row.has(*_ASKABLE) or not any(tag.text == "?" for tag in row.tags)
     few = len(unknown) <= _MOST_UNKNOWN
     return asks and few and not (other or asks_what_it_costs(reading) or lists_properties(reading))

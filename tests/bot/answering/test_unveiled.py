@@ -259,6 +259,7 @@ def test_what_is_told_before_damage_is_no_further_blocker(desk, asker):
         ("сколько стоит вскрыть patient ox", {"cost": "{4}{W}"}),
         ("сколько стоит переворот many-hooded worm?", {"cost": "{3}{G}{G}"}),
         ("вскрыть patient ox стоит сколько", {"cost": "{4}{W}"}),
+        ("какова цена морфа patient ox и его размер", {"keyword_cost": True}),
         ("patient ox рубашкой и вскрыть. суммарно?", {"cost": "{7}{W}"}),
     ],
 )
