@@ -41,7 +41,7 @@ class EventFrame:
     def read(self, reading: Reading, shelf: Shelf, last: EventSlots | None) -> EventSlots | None:
         """Fill the slots where all of the question is understood."""
         del last
-        if reading.has_year or len(reading.tokens) > _LONGEST:
+        if reading.has_year or len(reading.tokens) > _LONGEST or _duels(reading):
             return None
         own = told(reading, shelf)
         if _is_of_a_copied_half(own) or _is_aimed_at_a_pronoun(own):
@@ -70,6 +70,15 @@ class EventFrame:
             if agrees or _on_the_other_side(slots.table) == slots.table
             else _assuming(computed[0])
         )
+
+
+def _duels(reading: Reading) -> bool:
+    """«играем один на один»: how many play; beside a creature it is a size."""
+    return any(
+        token.text.lower() == "один на один"
+        and not any("creature" in reading.concepts_at(near) for near in (index - 1, index + 1))
+        for index, token in enumerate(reading.tokens)
+    )
 
 
 def _is_of_a_copied_half(own: Reading) -> bool:
