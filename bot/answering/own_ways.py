@@ -19,5 +19,5 @@ def asked_in_its_words(reading: Reading, shelf: Shelf) -> Hit | None:
     said = [token for token in reading.tokens if token.norm[0].isalnum()]
     if reading.game is Game.BERSERK or len(said) < _FEWEST_WORDS:
         return None
-    found = shelf.search.best_ruling(reading.text, game=Game.MAGIC)
-    return found if isinstance(found, Hit) and found.score >= SAME_WORDS else None
+    key = shelf.search.asked_so(reading.text, game=Game.MAGIC)
+    return Hit(key, SAME_WORDS) if key else None

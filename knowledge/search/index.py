@@ -144,6 +144,12 @@ class SearchIndex:
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
         return Unsure(offered, sure) if offered else Nothing()
 
+    def asked_so(self, question: str, *, game: Game) -> str:
+        """Return the key of the only ruling one of whose ways of asking has just the question's words; or empty."""
+        index = self.games[game]
+        found = index.asked_so(form_of(self.read(question, game)))
+        return index.key_at(found[0]) if len(found) == 1 else ""
+
     def best_among(
         self, question: str, keys: Container[str], *, game: Game, cards: Sequence[Mention] = ()
     ) -> Hit | Unsure | Nothing:

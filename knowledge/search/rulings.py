@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from heapq import nsmallest
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
@@ -16,7 +15,7 @@ from knowledge.search.lexicon import Lexicon
 from knowledge.search.rarity import Rarity, rarity_of
 from knowledge.search.reading import Reading
 from knowledge.search.similarity import Features, Weighed, asked, features, log_odds, weighed
-from knowledge.search.weights import BROAD_CANDIDATES, CANDIDATES, IN_TEXT, WHOLE_CANDIDATES
+from knowledge.search.weights import BROAD_CANDIDATES, CANDIDATES, IN_TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,7 @@ class RulingIndex:
         """Return the rulings that share the most telling tokens with the question, best first.
 
         Those that are asked in many ways have many tokens and are held back for it; the first few by their tokens
-        alone are compared as well, and the broadest of those that have every token of the question.
+        alone are compared as well, and those that are asked just so.
         """
         scores: dict[int, float] = defaultdict(float)
         for token in question.words:
@@ -108,16 +107,23 @@ class RulingIndex:
                 scores[at] += weight
             for at in self._spread.answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
-        near = nsmallest(CANDIDATES, ((-score / self._breadths[at], at) for at, score in scores.items()))
-        broad = nsmallest(BROAD_CANDIDATES, ((-score, at) for at, score in scores.items()))
-        nearest = (at for _, at in (*near, *broad))
-        return tuple(map(self._weighed_at, dict.fromkeys((*nearest, *self._broadest_whole(question)))))
+        near = sorted([(-score / self._breadths[at], at) for at, score in scores.items()])[:CANDIDATES]
+        broad = sorted([(-score, at) for at, score in scores.items()])[:BROAD_CANDIDATES]
+        places = dict.fromkeys((*(at for _, at in (*near, *broad)), *self.asked_so(question)))
+        return tuple(map(self._weighed_at, places))
 
-    def _broadest_whole(self, question: Form) -> list[int]:
-        """Return where the rulings are that have every token of the question in their ways, the broadest first."""
-        having = [frozenset(self._spread.asked.get(token, ())) for token in question.words]
-        whole = frozenset.intersection(*having) if having else frozenset[int]()
-        return nsmallest(WHOLE_CANDIDATES, whole, key=lambda at: (-self._breadths[at], at))
+    def asked_so(self, question: Form) -> list[int]:
+        """Return the places of the rulings one of whose ways of asking has just the question's words."""
+        said = question.words
+        having = sorted((self._spread.asked.get(token, ()) for token in said), key=len)
+        whole = set(having[0]).intersection(*having[1:]) if having else set[int]()
+        return sorted(
+            at for at in whole if any(form.words == said for form in self._weighed_at(at).entry.forms)
+        )
+
+    def key_at(self, place: int) -> str:
+        """Return the key of the ruling at a place."""
+        return self._spread.keys[place]
 
     def _weighed_at(self, at: int) -> Weighed:
         """Return the ruling at a place ready to be compared; made so when a question first comes near it."""

@@ -96,5 +96,4 @@ NOT_AT_ALL: Final = 3.0
 
 CANDIDATES: Final = 40
 BROAD_CANDIDATES: Final = 8
-WHOLE_CANDIDATES: Final = 24
 """How many rulings are compared in full: by what they share with a question for their breadth, and whatever it is."""

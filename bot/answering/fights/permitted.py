@@ -14,6 +14,8 @@ from bot.answering.tallies.tagged import Tag, tagged
 from knowledge.russian import cases, is_past
 
 WORDS = "lexicon_blocking.toml"
+_BLOCKS = ("блок", "блоч", "block", "перехват")
+"""What every word for a block has in it: most questions are refused by it."""
 _MOST = 4
 _KEYWORDS = frozenset(
     (
@@ -43,6 +45,8 @@ class _Group:
 
 def permitted(reading: Reading) -> Fight | None:
     """Return the fight whose block is asked about; None where that is not asked, or not all of it is understood."""
+    if not any(part in token.norm for token in reading.tokens for part in _BLOCKS):
+        return None
     row = tagged(reading, WORDS).tags
     if not _asks(reading, row):
         return None
