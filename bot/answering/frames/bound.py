@@ -15,6 +15,7 @@ from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.everyday import is_of_state
 from bot.answering.findings import Finding
+from bot.answering.how_many import asks_amount
 from bot.answering.measured import Measured, measured_against
 from bot.answering.names import shown_name
 from bot.answering.question import Question
@@ -185,7 +186,7 @@ def _is_understood(reading: Reading, shelf: Shelf, bound: Bound) -> bool:
 
 def _asks(reading: Reading) -> bool:
     """Whether anything is asked that a bound may answer; «пойдёт?» asks where it ends the question."""
-    wants = reading.has("cast", "lay") and bool(idle(reading, "want"))
+    wants = reading.has("cast", "lay") and bool(idle(reading, "want")) and not asks_amount(reading.text)
     return reading.has(*_ASKS) or _ends_asking(reading) or wants
 
 
