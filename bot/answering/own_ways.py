@@ -6,12 +6,40 @@
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from knowledge.records import Game
+from knowledge.russian import lemmas
 from knowledge.search import Hit
 
 SAME_WORDS = 1.0
 """The chance of a ruling one of whose own ways of asking has just the question's words."""
 _FEWEST_WORDS = 3
 """Words of a question that is more than a name."""
+_FEW = 2
+_SAYING_NOTHING = frozenset(
+    [
+        "ли",
+        "а",
+        "и",
+        "же",
+        "бы",
+        "то",
+        "это",
+        "вообще",
+        "я",
+        "мой",
+        "в",
+        "у",
+        "с",
+        "на",
+        "the",
+        "a",
+        "an",
+        "i",
+        "is",
+        "it",
+        "do",
+        "does",
+    ]
+)
 
 
 def asked_in_its_words(reading: Reading, shelf: Shelf) -> Hit | None:
@@ -21,3 +49,20 @@ def asked_in_its_words(reading: Reading, shelf: Shelf) -> Hit | None:
         return None
     key = shelf.search.asked_so(reading.text, game=Game.MAGIC)
     return Hit(key, SAME_WORDS) if key else None
+
+
+def is_asked_in_full(found: Hit, reading: Reading, shelf: Shelf) -> bool:
+    """Say whether a ruling found by a word or two is asked just so with its small words too.
+
+    «можно атаковать?» is not «атаковать самого себя можно или нет?», though the search hears the same two words.
+    """
+    if found.score < SAME_WORDS or len(found.matched) > _FEW:
+        return True
+    ruling = shelf.library.ruling(found.key)
+    said = _small_and_great(reading.text)
+    return ruling is not None and any(_small_and_great(way) == said for way in ruling.asked)
+
+
+def _small_and_great(text: str) -> frozenset[str]:
+    """The words of a text by their dictionary forms, those that say nothing left out."""
+    return frozenset(lemmas(text)) - _SAYING_NOTHING

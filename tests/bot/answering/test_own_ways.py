@@ -23,3 +23,8 @@ def test_it_is_that_ruling_and_no_other_game_or_card(desk, asker, question, key)
 def test_one_creature_is_not_said_to_block_two(desk, asker):
     answer = desk.answer("может ли одно существо блокировать двоих?", asker)
     assert not isinstance(answer, Computed)
+
+
+def test_a_word_or_two_must_be_asked_in_full(desk, asker):
+    assert not isinstance(desk.answer("можно атаковать?", asker), Ruled)
+    assert isinstance(desk.answer("можно не атаковать?", asker), Ruled)
