@@ -46,35 +46,6 @@ _ALL_MODES = (
     "by all (end|asked|$)",
     "(choose|(?<=end )) all (word)? (?=end|asked|$)",
 )
-_BASE_BESIDE_EMERGE = (
-    "(than|hard) (pay|price|all|at|having|quality|it|only)* (?P<c>cost)",
-    "spell (at|having|manacost|price)+ (?P<c>cost)",
-)
-_BASE_TOLD = (
-    "(spell|card|cardword|word|unknown|cre|artifact) (it)? (at|having|manacost|price|pay)* (?P<c>cost)",
-    "(at|having|manacost|price|pay)+ (?P<c>cost)",
-    "(?P<c>cost)",
-)
-_MODES_BY_NUMBER = (
-    "(choose|by|having)* (?P<n>num) from (all)? (?P<of>num) (mode)?",
-    "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
-    "mode (end|choose|having|pay)* (?P<n>num)",
-    "all (?P<n>num)",
-    "(choose|by) (?P<n>num)",
-)
-_MODES_BESIDE = (
-    "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
-    "mode or (?P<n>num)",
-    "(?<=asked )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (?=end|asked|$)",
-    "(?<=end )(and)? (all|by|having|at|whether)* (?P<n>num) (mode)? (howmany|price|pay)* (?=end|asked|$)",
-)
-"""Other numbers of modes that are asked about in the same breath."""
-_ALL_MODES = (
-    "whole (from (all)? (?P<n>num))?",
-    "(by|choose)* (all|each) mode",
-    "by all (end|asked|$)",
-    "(choose|(?<=end )) all (word)? (?=end|asked|$)",
-)
 
 
 def read_spell(draft: Draft) -> None:
