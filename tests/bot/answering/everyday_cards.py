@@ -2,14 +2,13 @@
 
 
 def everyday_card(name, row, keywords=()):
-    """Return a card told by a row of its type, size («» for none), cost and text; its colour is that of its cost."""
+    """Return a card told by a row of its type, size («» for none), cost and text; its colours are those of its cost."""
     kind, size, cost, text = row
     power, _, toughness = size.partition("/")
-    colour = next((letter for letter in "WUBRG" if letter in cost), "")
     return {
         "name": name,
         "layout": "normal",
-        "colors": [colour] if colour else [],
+        "colors": [letter for letter in "WUBRG" if letter in cost],
         "manaCost": cost,
         "manaValue": 2.0,
         "type": kind,

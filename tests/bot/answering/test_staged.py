@@ -8,6 +8,7 @@ import pytest
 from bot.answering.answers import Computed
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
+from tests.bot.answering.everyday_cards import everyday_card
 
 _CARDS = {
     "Wildfire Banner": ("Enchantment", "", "{1}{W}", "Creatures you control get +1/+1.", ()),
@@ -110,31 +111,13 @@ _CARDS = {
 }
 
 
-def _card(name, kind, size, cost, text, keywords):
-    power, _, toughness = size.partition("/")
-    sized = {"power": power, "toughness": toughness} if size else {}
-    return {
-        "name": name,
-        "layout": "normal",
-        "colors": [],
-        "manaCost": cost,
-        "manaValue": 2.0,
-        "type": kind,
-        "text": text,
-        "keywords": list(keywords),
-        "legalities": {},
-        "rulings": [],
-        "foreignData": [],
-        "identifiers": {"scryfallOracleId": f"id of {name}"},
-        **sized,
-    }
-
-
 @pytest.fixture(scope="module")
 def staged_desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
     return desk_over(
-        (_card(name, *rest) for name, rest in _CARDS.items()), shipped_dir, tmp_path_factory.mktemp("staged")
+        (everyday_card(name, row[:4], row[4]) for name, row in _CARDS.items()),
+        shipped_dir,
+        tmp_path_factory.mktemp("staged"),
     )
 
 

@@ -10,6 +10,7 @@ from bot.answering.answers import Computed
 from bot.answering.frames.unveiled import UnveiledFrame
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
+from tests.bot.answering.everyday_cards import everyday_card
 
 _CARDS = {
     "Oakmask Guard": ("Creature — Human", "4/2", "{3}{G}", "Megamorph {1}{G}", ("Megamorph",)),
@@ -102,31 +103,11 @@ _CARDS = {
 }
 
 
-def made(name, kind, size, cost, text, keywords):
-    """Return a card as an import has it."""
-    power, _, toughness = size.partition("/")
-    return {
-        "name": name,
-        "layout": "normal",
-        "colors": [each for each in "WUBRG" if each in cost],
-        "manaCost": cost,
-        "manaValue": 2.0,
-        "type": kind,
-        "text": text,
-        "keywords": list(keywords),
-        "legalities": {},
-        "rulings": [],
-        "foreignData": [],
-        "identifiers": {"scryfallOracleId": f"id of {name}"},
-        **({"power": power, "toughness": toughness} if size else {}),
-    }
-
-
 @pytest.fixture(scope="module")
 def desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
     return desk_over(
-        (made(name, *rest) for name, rest in _CARDS.items()),
+        (everyday_card(name, row[:4], row[4]) for name, row in _CARDS.items()),
         shipped_dir,
         tmp_path_factory.mktemp("unveiled"),
     )

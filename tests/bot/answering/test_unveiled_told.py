@@ -10,7 +10,7 @@ from bot.answering.answers import Computed
 from bot.answering.frames.unveiled import UnveiledFrame
 from tests.bot.answering.computed import findings
 from tests.bot.answering.desks import desk_over
-from tests.bot.answering.test_unveiled import made
+from tests.bot.answering.everyday_cards import everyday_card
 
 _CARDS = {
     "Patient Ox": ("Creature — Ox", "3/6", "{5}{W}", "Morph {4}{W}", ("Morph",)),
@@ -39,7 +39,9 @@ _CARDS = {
 def desk(shipped_dir, tmp_path_factory):
     """A desk over a few cards of our own making."""
     folder = tmp_path_factory.mktemp("unveiled_told")
-    return desk_over((made(name, *rest) for name, rest in _CARDS.items()), shipped_dir, folder)
+    return desk_over(
+        (everyday_card(name, row[:4], row[4]) for name, row in _CARDS.items()), shipped_dir, folder
+    )
 
 
 @pytest.mark.parametrize(
