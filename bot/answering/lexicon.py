@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
 
-from bot.answering.tokens import Kind, Token
+from bot.answering.tokens import Token
 from knowledge.russian import lemma
 
 _INDEXED = 2
@@ -21,6 +21,10 @@ _SHORTEST_STEM = 5
 """Letters of a stem that a misspelt word may begin with."""
 _SHARED = "thesaurus.toml"
 """The lists of words that several lexicons take in."""
+Phrase = tuple[tuple[str, ...], str]
+"""The words of a phrase and the concept that it names."""
+Begun = dict[str, tuple[Phrase, ...]]
+"""Phrases that begin with the same word, by their second one; "" where they have none."""
 Groups = dict[str, dict[str, dict[str, list[str]]]]
 _REMEMBERED = 32
 """Texts whose concepts are kept: the frames of one question read the same tokens."""
@@ -44,18 +48,20 @@ class Lexicon:
     words: dict[str, tuple[str, ...]]
     stems: dict[str, tuple[tuple[str, str], ...]]
     """Beginnings with their concept, by their first two letters."""
-    phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]]
+    phrases: dict[str, tuple[Phrase, ...]]
     """Runs of words with their concept, by their first word."""
     _known: dict[int, tuple[tuple[Token, ...], tuple[Sighting, ...]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
     """Texts that were read, by their identity, with every concept that they name."""
 
-    _concepts: Callable[[str, str], frozenset[str]] = field(init=False, repr=False, compare=False)
-    """The concepts that a word of its own names, by the word as written and its dictionary form."""
+    _meaning: Callable[[str, str], tuple[frozenset[str], Begun]] = field(
+        init=False, repr=False, compare=False
+    )
+    """What `_meaning_anew` says of a word, kept."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_concepts", lru_cache(maxsize=_WORDS_REMEMBERED)(self._concepts_anew))
+        object.__setattr__(self, "_meaning", lru_cache(maxsize=_WORDS_REMEMBERED)(self._meaning_anew))
 
     def sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         """Return every concept that tokens name, in order of place; all frames of a question ask for the same."""
@@ -67,16 +73,30 @@ class Lexicon:
         return held[1]
 
     def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
-        found: set[Sighting] = set()
+        found: list[Sighting] = []
+        meaning, last = self._meaning, len(tokens) - 1
         for index, token in enumerate(tokens):
-            norm, base = token.norm, token.lemma
-            if token.kind is not Kind.MARK:
-                found.update([Sighting(concept, index, index) for concept in self._concepts(norm, base)])
-            for opening in (base,) if base == norm else (base, norm):
-                for words, concept in self.phrases.get(opening, ()):
-                    if _follow(words, tokens, index):
-                        found.add(Sighting(concept, index, index + len(words) - 1))
-        return tuple(sorted(found, key=lambda seen: (seen.first, seen.concept)))
+            concepts, begun = meaning(token.norm, token.lemma)
+            if not concepts and not begun:
+                continue
+            here = {(concept, index) for concept in concepts}
+            if begun:
+                after = tokens[index + 1] if index < last else None
+                for second in {after.norm, after.lemma, ""} if after is not None else ("",):
+                    for words, concept in begun.get(second, ()):
+                        if len(words) < 3 or _follow(words, tokens, index):
+                            here.add((concept, index + len(words) - 1))
+            found.extend([Sighting(concept, index, end) for concept, end in sorted(here)])
+        return tuple(found)
+
+    def _meaning_anew(self, norm: str, base: str) -> tuple[frozenset[str], Begun]:
+        """What a word says alone, and the phrases that may begin with it."""
+        begun: Begun = {}
+        for opening in dict.fromkeys((base, norm)):
+            for run in self.phrases.get(opening, ()):
+                second = run[0][1] if len(run[0]) > 1 else ""
+                begun[second] = (*begun.get(second, ()), run)
+        return self._concepts_anew(norm, base), begun
 
     def _concepts_anew(self, norm: str, base: str) -> frozenset[str]:
         found = self._named(norm, base)
@@ -147,7 +167,7 @@ def build(groups: Groups, shared: Groups | None = None) -> Lexicon:
         for word in body.get("words", ()):
             words[word] = (*words.get(word, ()), concept)
     stems: dict[str, tuple[tuple[str, str], ...]] = {}
-    phrases: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {}
+    phrases: dict[str, tuple[Phrase, ...]] = {}
     for concept, body in entries.items():
         for stem in body.get("stems", ()):
             stems[stem[:_INDEXED]] = (*stems.get(stem[:_INDEXED], ()), (stem, concept))
