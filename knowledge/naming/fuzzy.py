@@ -3,7 +3,7 @@
 Refuses to decide whether alike is alike enough.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
@@ -25,6 +25,8 @@ PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
 BENT = 0.97
+REMEMBERED = 1_024
+"""Mentions whose near rows are remembered."""
 
 
 def alike(mention: str, name: str) -> float:
@@ -89,12 +91,19 @@ def sounds_like_some(parts: Parts, normal: str, least: float) -> bool:
 
 
 def _hits(parts: Parts, mention: str, via: Rung) -> list[Hit]:
-    rows = _candidates(parts, mention)
+    rows = near(parts, mention)
     return [Hit(row, via, _weight(parts, row) * alike(mention, parts.table.keys[row])) for row in rows]
 
 
-def _candidates(parts: Parts, mention: str) -> Iterable[int]:
-    return grams.candidates(parts.grams, mention) if len(mention) >= SHORTEST else ()
+def near(parts: Parts, mention: str) -> Sequence[int]:
+    """Return the rows that share the most of the rarest pieces of a mention; the same words are asked for often."""
+    known = parts.near.get(mention)
+    if known is None:
+        known = grams.candidates(parts.grams, mention) if len(mention) >= SHORTEST else []
+        if len(parts.near) >= REMEMBERED:
+            parts.near.clear()
+        parts.near[mention] = known
+    return known
 
 
 def _transliterated(parts: Parts, mention: str) -> list[Hit]:
@@ -102,7 +111,7 @@ def _transliterated(parts: Parts, mention: str) -> list[Hit]:
     spelt, table = latin_key(mention), parts.table
     return [
         Hit(row, Rung.TRANSLIT, _weight(parts, row) * alike(spelt, latin_key(table.keys[row])))
-        for row in _candidates(parts, in_cyrillic(mention))
+        for row in near(parts, in_cyrillic(mention))
         if not table.langs[row]
     ]
 

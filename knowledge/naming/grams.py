@@ -6,6 +6,7 @@ Refuses to judge how alike two names are: that is for whoever ranks the candidat
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from itertools import islice
 
 from knowledge.naming.postings import Postings
 
@@ -54,9 +55,13 @@ def candidates(postings: Postings, text: str) -> list[int]:
 
 def _most_shared(shared: Counter[int]) -> list[int]:
     """The fifty numbers of the greatest counts; of equal ones those that came first."""
-    least = _least_of_most(Counter(shared.values()))
-    most = [number for number, count in shared.items() if count >= least]
-    return sorted(most, key=shared.__getitem__, reverse=True)[:CANDIDATES]
+    more = [number for number, count in shared.items() if count > 1]
+    if len(more) >= CANDIDATES:
+        least = _least_of_most(Counter(map(shared.__getitem__, more)))
+        more = [number for number in more if shared[number] >= least]
+    most = sorted(more, key=shared.__getitem__, reverse=True)[:CANDIDATES]
+    single = (number for number, count in shared.items() if count == 1)
+    return [*most, *islice(single, CANDIDATES - len(most))]
 
 
 def _least_of_most(sizes: Counter[int]) -> int:

@@ -4,7 +4,7 @@ Refuses to know the ladder itself.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from knowledge.naming import grams
@@ -27,7 +27,7 @@ class Parts:
     in `sounds`. `ordinary` are the normal spellings of terms that
     some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
     `resolved`, `spelt`, `nicknamed` and `said` are the ladder's memory of what it found in these parts, `mentioned`
-    that of whole texts.
+    that of whole texts, `near` that of the rows whose letters are near a mention.
     """
 
     table: NameTable
@@ -46,6 +46,8 @@ class Parts:
     mentioned: dict[str, tuple[Mention, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+
+    near: dict[str, Sequence[int]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def heard_as(self, row: int) -> list[str]:
         """Return the consonant keys that an English row may be heard as."""

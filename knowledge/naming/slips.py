@@ -3,12 +3,17 @@
 Refuses to look where every word is known: an ordinary sentence must stay one, and cost nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
 
-from knowledge.naming import evidence, grams
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from knowledge.naming import evidence
 from knowledge.naming.earshot import nearly_heard
-from knowledge.naming.fuzzy import alike, word_alike
+from knowledge.naming.fuzzy import alike, near, word_alike
 from knowledge.naming.hits import Hit, decided, score
 from knowledge.naming.leadins import is_asking
 from knowledge.naming.normalise import has_cyrillic
@@ -22,6 +27,10 @@ SURE = 82.0
 LEAD = 5.0
 MOST_BESIDE = 300
 MOST_LONGER = 4
+LEAST = 0.3
+"""How alike two words are as written, at least, whose stems are alike enough."""
+REMEMBERED = 20_000
+"""Pairs of words that are remembered to be alike or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +59,22 @@ def slip(parts: Parts, words: Sequence[str], place: int, clause: range) -> Slip 
 
 def _misspelt(parts: Parts, words: Sequence[str], place: int) -> Slip | None:
     seen: dict[tuple[int, int], list[Hit]] = {}
-    for row in _candidates(parts, words, place):
-        for first, hit in _aligned(parts, words, place, row):
-            seen.setdefault((first, len(parts.table.keys[row].split())), []).append(hit)
+    names = {row: parts.table.keys[row].split() for row in _candidates(parts, words, place)}
+    close = _close(words[place], set(chain.from_iterable(names.values())))
+    for row, name in names.items():
+        if close.isdisjoint(name):
+            continue
+        for first in [place - offset for offset, word in enumerate(name) if word in close]:
+            hit = _laid(parts, words, first, name, row)
+            if hit is not None:
+                seen.setdefault((first, len(name)), []).append(hit)
     found = [Slip(first, size, decided(parts.table, hits, LEAD)) for (first, size), hits in seen.items()]
     return max(found, key=lambda each: (each.size, score(each.resolution)), default=None)
 
 
 def _candidates(parts: Parts, words: Sequence[str], place: int) -> dict[int, None]:
     """Rows with a word like the odd one, and rows with one of the words beside it."""
-    rows = dict.fromkeys(grams.candidates(parts.grams, words[place]))
+    rows = dict.fromkeys(near(parts, words[place]))
     for beside in (*words[max(0, place - 2) : place], *words[place + 1 : place + 3]):
         kin, rows_of = parts.lexicon.kin(beside), parts.lexicon.rows
         if sum(map(rows_of.count, kin)) <= MOST_BESIDE:
@@ -67,16 +82,12 @@ def _candidates(parts: Parts, words: Sequence[str], place: int) -> dict[int, Non
     return rows
 
 
-def _aligned(parts: Parts, words: Sequence[str], place: int, row: int) -> Iterator[tuple[int, Hit]]:
-    """The row laid over the sentence so that one of its words falls on the odd one."""
-    name, odd = parts.table.keys[row].split(), words[place]
-    for offset in range(max(0, place + len(name) - len(words)), min(len(name), place + 1)):
-        if not _is_close(odd, name[offset]):
-            continue
-        first = place - offset
-        points = _points(parts, words[first : first + len(name)], name)
-        if points >= SURE and _may_be_meant(parts, name, row):
-            yield first, Hit(row, Rung.FUZZY, points)
+def _laid(parts: Parts, words: Sequence[str], first: int, name: list[str], row: int) -> Hit | None:
+    """The row laid over the sentence from a word on, where it fits there."""
+    if not 0 <= first <= len(words) - len(name):
+        return None
+    points = _points(parts, words[first : first + len(name)], name)
+    return Hit(row, Rung.FUZZY, points) if points >= SURE and _may_be_meant(parts, name, row) else None
 
 
 def _points(parts: Parts, words: Sequence[str], name: Sequence[str]) -> float:
@@ -90,6 +101,15 @@ def _points(parts: Parts, words: Sequence[str], name: Sequence[str]) -> float:
     return 100 * (total / sum(map(len, name)) if len(name) > 1 else alike(words[0], name[0]))
 
 
+def _close(word: str, others: Collection[str]) -> frozenset[str]:
+    """The words that a word may be a slip of; those that have not even its letters are not looked at further."""
+    alike = process.extract(
+        word, others, scorer=OSA.normalized_similarity, processor=None, score_cutoff=LEAST, limit=None
+    )
+    return frozenset(other for other, _, _ in alike if _is_close(word, other))
+
+
+@lru_cache(maxsize=REMEMBERED)
 def _is_close(word: str, other: str) -> bool:
     if abs(len(word) - len(other)) > MOST_LONGER:
         return False
