@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import nsmallest
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
@@ -107,8 +108,9 @@ class RulingIndex:
                 scores[at] += weight
             for at in self._spread.answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
-        near = sorted([(-score / self._breadths[at], at) for at, score in scores.items()])[:CANDIDATES]
-        broad = sorted([(-score, at) for at, score in scores.items()])[:BROAD_CANDIDATES]
+        breadths = self._breadths
+        near = nsmallest(CANDIDATES, [(-score / breadths[at], at) for at, score in scores.items()])
+        broad = nsmallest(BROAD_CANDIDATES, [(-score, at) for at, score in scores.items()])
         places = dict.fromkeys((*(at for _, at in (*near, *broad)), *self.asked_so(question)))
         return tuple(map(self._weighed_at, places))
 

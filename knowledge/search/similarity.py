@@ -7,6 +7,7 @@ about the question says. Refuses to decide; `trust` does.
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.lexicon import CONCEPT, Lexicon
@@ -37,7 +38,7 @@ class Asked:
 
     `opposites` has what a token may be the other of, for those that are one of a pair; `named` are its cards,
     `numbers` its rule numbers, `decisive` its decisive tokens, `worded` the weights of its words and concepts, `focus`
-    those of its asking sentence.
+    those of its asking sentence, `focus_whole` their sum.
     """
 
     form: Form
@@ -49,6 +50,7 @@ class Asked:
     decisive: frozenset[str]
     worded: dict[str, float]
     focus: dict[str, float]
+    focus_whole: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +72,28 @@ class Weighed:
     anchors: frozenset[str]
 
 
+class _Shared(NamedTuple):
+    """What a question and a ruling have in common.
+
+    `by_form` is the weight of what each of the ruling's forms shares; `asked` the tokens that some form has, with their
+    weights, `asked_weight` their sum, `answered_weight` that of those that only the answer has; `presence` tells how
+    strongly it has them all, `usual` how much of what it is usually asked with is among them, `missing` how much of the
+    question's words and concepts it lacks.
+    """
+
+    by_form: list[float]
+    asked: list[tuple[str, float]]
+    asked_weight: float
+    answered_weight: float
+    presence: float
+    usual: float
+    missing: float
+
+
 def asked(form: Form, rarity: Rarity, words: Lexicon) -> Asked:
     """Return a question with its weights."""
     weights = {token: rarity.of(token) for token in form.words}
+    focus = {token: weights[token] for token in form.asking}
     return Asked(
         form=form,
         weights=weights,
@@ -82,7 +103,8 @@ def asked(form: Form, rarity: Rarity, words: Lexicon) -> Asked:
         numbers=tuple(token for token in form.words if token.startswith(RULE)),
         decisive=form.words & words.decisive,
         worded={token: weight for token, weight in weights.items() if token.startswith((WORD, CONCEPT))},
-        focus={token: weights[token] for token in form.asking},
+        focus=focus,
+        focus_whole=sum(focus.values()) or 1.0,
     )
 
 
@@ -117,45 +139,58 @@ def _forms(entry: Entry, weights: Mapping[str, float]) -> tuple[float, ...]:
 
 def features(question: Asked, ruling: Weighed, rarity: Rarity) -> Features:
     """Return the features of a question against a ruling; all are 0 to 1 but `evidence` and `card`."""
-    entry, said = ruling.entry, question.form.words
-    overlap, best = _best(question, ruling)
-    here = said & best.words
-    elsewhere = (said & entry.shares.keys()) - here
-    in_text = (said & entry.text) - here - elsewhere
-    missing = said - here - elsewhere - in_text
-    by_weight, usual = question.weights, ruling.usual
-    found, other, text = (sum(map(by_weight.__getitem__, part)) for part in (here, elsewhere, in_text))
+    whole, entry = question.whole or 1.0, ruling.entry
+    shared = _shared(question, ruling)
+    overlap, best = _best(shared.by_form, question.whole, ruling)
+    here = [pair for pair in shared.asked if pair[0] in best.words]
+    found = sum([weight for _, weight in here])
+    other = shared.asked_weight - found
     return {
-        "cover": (found + IN_OTHER_FORM * other + IN_TEXT * text) / (question.whole or 1.0),
-        "presence": _presence(question, ruling) / (question.whole or 1.0),
+        "cover": (found + IN_OTHER_FORM * other + IN_TEXT * shared.answered_weight) / whole,
+        "presence": shared.presence / whole,
         "form": overlap,
-        "exact": float(said == best.words and question.form.denied == best.denied),
-        "essential": sum([usual[token] for token in said if token in usual]) / (ruling.usual_whole or 1.0),
+        "exact": float(question.form.words == best.words and question.form.denied == best.denied),
+        "essential": shared.usual / (ruling.usual_whole or 1.0),
         "order": _order(question.form, best),
         "denial": _denial(question, best, here) / (found or 1.0),
         "opposite": float(_is_opposite(question, best, entry)),
         "decisive": float(_is_other(question, ruling) or _asks_other(question, ruling)),
         "card": _card(question.named, ruling.cards),
         "focus": _focus(question, entry),
-        "unknown": sum([by_weight[t] for t in missing if t in question.worded]) / (rarity.greatest * 3),
+        "unknown": shared.missing / (rarity.greatest * 3),
         "evidence": math.log1p(found + other),
     }
 
 
-def _presence(question: Asked, ruling: Weighed) -> float:
-    counts, damping = ruling.entry.counts, ruling.damping
-    return sum(
-        [
-            weight * (counts[token] / (counts[token] + damping))
-            for token, weight in question.weights.items()
-            if token in counts
-        ]
-    )
+def _shared(question: Asked, ruling: Weighed) -> _Shared:
+    """Return what a question and a ruling have in common, token by token."""
+    entry, usual, damping = ruling.entry, ruling.usual, ruling.damping
+    places, counts, text, worded = entry.places, entry.counts, entry.text, question.worded
+    by_form = [0.0] * len(ruling.forms)
+    asked: list[tuple[str, float]] = []
+    asked_weight = answered_weight = presence = usually = missing = 0.0
+    for token, weight in question.weights.items():
+        if token in places:
+            asked.append((token, weight))
+            asked_weight += weight
+            if token in usual:
+                usually += usual[token]
+            for place in places[token]:
+                by_form[place] += weight
+        elif token in text:
+            answered_weight += weight
+        else:
+            if token in worded:
+                missing += weight
+            continue
+        count = counts[token]
+        presence += weight * (count / (count + damping))
+    return _Shared(by_form, asked, asked_weight, answered_weight, presence, usually, missing)
 
 
 def log_odds(found: Features) -> float:
     """Return the log-odds that the ruling is what the question is about."""
-    return LINEAR["bias"] + sum(LINEAR[name] * value for name, value in found.items())
+    return LINEAR["bias"] + sum([LINEAR[name] * value for name, value in found.items()])
 
 
 def chance(odds: float) -> float:
@@ -163,13 +198,11 @@ def chance(odds: float) -> float:
     return 1 / (1 + math.exp(-odds))
 
 
-def _best(question: Asked, ruling: Weighed) -> tuple[float, Form]:
-    """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap."""
-    shared = [0.0] * len(ruling.forms)
-    for token, weight in question.weights.items():
-        for place in ruling.entry.places.get(token, ()):
-            shared[place] += weight
-    whole = question.whole
+def _best(shared: list[float], whole: float, ruling: Weighed) -> tuple[float, Form]:
+    """Return the form with the greatest overlap (a Dice coefficient by weight), and that overlap.
+
+    `shared` is the weight of the tokens that each form shares with a question, `whole` that of all the question's.
+    """
     overlaps = [
         2 * common / ((whole + weight) or 1.0) for common, weight in zip(shared, ruling.forms, strict=True)
     ]
@@ -181,13 +214,17 @@ def _order(question: Form, best: Form) -> float:
     return len(question.pairs & best.pairs) / max(1, min(len(question.pairs), len(best.pairs)))
 
 
-def _denial(question: Asked, best: Form, here: frozenset[str]) -> float:
-    denied = question.form.denied
-    return sum(question.weights[token] for token in here if (token in denied) != (token in best.denied))
+def _denial(question: Asked, best: Form, here: list[tuple[str, float]]) -> float:
+    denied, also = question.form.denied, best.denied
+    if not denied and not also:
+        return 0.0
+    return sum([weight for token, weight in here if (token in denied) != (token in also)])
 
 
 def _is_opposite(question: Asked, best: Form, entry: Entry) -> bool:
     """Tell whether the question says one thing of a pair, never asked here, and the form only the other."""
+    if not question.opposites:
+        return False
     said = question.form.words
     others = (pair for token, pair in question.opposites.items() if token not in entry.shares)
     return any(other in best.words and other not in said for pair in others for other in pair)
@@ -227,10 +264,13 @@ def _knows_numbers(asked_for: tuple[str, ...], entry: Entry) -> bool:
 
 def _focus(question: Asked, entry: Entry) -> float:
     """Return how much of the asking sentence the ruling's questions have, by weight; its answer counts half."""
-    weights, shares, text = question.focus, entry.shares, entry.text
-    known = sum([weight for token, weight in weights.items() if token in shares])
-    told = sum([weight for token, weight in weights.items() if token not in shares and token in text])
-    return (known + IN_TEXT * told) / (sum(weights.values()) or 1.0)
+    shares, text, known = entry.shares, entry.text, 0.0
+    for token, weight in question.focus.items():
+        if token in shares:
+            known += weight
+        elif token in text:
+            known += IN_TEXT * weight
+    return known / question.focus_whole
 
 
 def _card(named: frozenset[str], known: frozenset[str]) -> float:
