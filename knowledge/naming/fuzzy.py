@@ -25,32 +25,41 @@ PARTLY = 0.95
 SHORT = 0.97
 REORDERED = 0.96
 BENT = 0.97
+_similar = OSA.normalized_similarity
 REMEMBERED = 1_024
 """Mentions whose near rows are remembered."""
 
 
 def alike(mention: str, name: str) -> float:
     """Return from 0 to 1 how alike two spellings are: letters, word order, endings, a name cut short."""
-    best: float = OSA.normalized_similarity(mention, name)
+    best = _similar(mention, name)
     if best >= PLAIN:
         return best
+    if " " not in mention:
+        return _word_alike_name(mention, name, best)
     words, full = mention.split(), name.split()
-    best = max(best, OSA.normalized_similarity(mention.replace(" ", ""), name.replace(" ", "")))
-    if len(words) > 1:
-        best = max(
-            best, REORDERED * OSA.normalized_similarity(" ".join(sorted(words)), " ".join(sorted(full)))
-        )
+    best = max(
+        best,
+        _similar("".join(words), "".join(full)),
+        REORDERED * _similar(" ".join(sorted(words)), " ".join(sorted(full))),
+    )
     if len(full) > len(words):
-        best = max(best, PARTLY * OSA.normalized_similarity(mention, " ".join(full[: len(words)])))
+        best = max(best, PARTLY * _similar(mention, " ".join(full[: len(words)])))
     return max(best, BENT * _bent(words, full)) if best >= HOPELESS else best
+
+
+def _word_alike_name(word: str, name: str, best: float) -> float:
+    """How alike one word and a name are, given how alike their letters are: as a whole or as its first word."""
+    if " " not in name:
+        return max(best, BENT * _similar(stem(word), stem(name))) if best >= HOPELESS else best
+    first = name[: name.index(" ")]
+    return max(best, _similar(word, name.replace(" ", "")), PARTLY * _similar(word, first))
 
 
 def _bent(words: Sequence[str], full: Sequence[str]) -> float:
     """How alike two names are word by word, whatever their endings; 0 where they have not as many words."""
     if len(words) != len(full):
         return 0
-    if len(words) == 1:
-        return float(OSA.normalized_similarity(stem(words[0]), stem(full[0])))
     weights = [len(word) for word in full]
     points = [
         weight * word_alike(*pair)
@@ -63,13 +72,13 @@ def _bent(words: Sequence[str], full: Sequence[str]) -> float:
 def word_alike(word: str, other: str) -> float:
     """Return from 0 to 1 how alike a word is to another one in any case: what looks like an ending does not count."""
     root = stem(other)
-    best = OSA.normalized_similarity(word, other)
+    best = _similar(word, other)
     for size in (len(root), len(root) - 1, len(root) + 1):
         ending = word[size:]
         if size >= SHORTEST and is_nearly_ending(ending):
             slip = 0.0 if not ending or ending in ENDINGS else 1 / len(word)
-            best = max(best, OSA.normalized_similarity(word[:size], root) - slip)
-    return float(max(best, OSA.normalized_similarity(stem(word), root)))
+            best = max(best, _similar(word[:size], root) - slip)
+    return float(max(best, _similar(stem(word), root)))
 
 
 def likenesses(parts: Parts, text: str, normal: str, least: float) -> Iterator[list[Hit]]:
