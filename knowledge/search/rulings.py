@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from heapq import nsmallest
+from heapq import nlargest
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
@@ -109,10 +109,9 @@ class RulingIndex:
             for at in self._spread.answered.get(token, ()):
                 scores[at] += weight * IN_TEXT
         breadths = self._breadths
-        near = nsmallest(CANDIDATES, [(-score / breadths[at], at) for at, score in scores.items()])
-        broad = nsmallest(BROAD_CANDIDATES, [(-score, at) for at, score in scores.items()])
-        places = dict.fromkeys((*(at for _, at in (*near, *broad)), *self.asked_so(question)))
-        return tuple(map(self._weighed_at, places))
+        near = _greatest({at: score / breadths[at] for at, score in scores.items()}, CANDIDATES)
+        broad = _greatest(scores, BROAD_CANDIDATES)
+        return tuple(map(self._weighed_at, dict.fromkeys((*near, *broad, *self.asked_so(question)))))
 
     def asked_so(self, question: Form) -> list[int]:
         """Return the places of the rulings one of whose ways of asking has just the question's words."""
@@ -140,6 +139,12 @@ class RulingIndex:
         found = ((one.entry, features(said, one, self.rarity)) for one in those)
         ranked = (Ranked(entry, log_odds(values), values) for entry, values in found)
         return tuple(sorted(ranked, key=lambda one: (-one.odds, one.entry.key)))
+
+
+def _greatest(scores: Mapping[int, float], count: int) -> list[int]:
+    """Return the places of the greatest scores, the greatest first; of equal ones the first."""
+    least = min(nlargest(count, scores.values()), default=0.0)
+    return [at for _, at in sorted([(-score, at) for at, score in scores.items() if score >= least])[:count]]
 
 
 def hit(reading: Reading, entry: Entry, score: float) -> Hit:
