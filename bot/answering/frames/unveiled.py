@@ -18,7 +18,14 @@ from bot.answering.told_again import without_tellings
 from bot.answering.unveiled.described_text import without_described
 from bot.answering.unveiled.model import ME, OPP, Veiled
 from bot.answering.unveiled.names import named, without_glosses
-from bot.answering.unveiled.reader import LEXICON, is_of_face_down, may_be_scene, read_further, read_scene
+from bot.answering.unveiled.reader import (
+    LEXICON,
+    is_of_face_down,
+    may_be_of_face_down,
+    may_be_scene,
+    read_further,
+    read_scene,
+)
 from bot.answering.unveiled.scene import scene
 from bot.answering.unveiled.verdict import findings
 from engine.magic.choices import Answer as Habit
@@ -74,8 +81,10 @@ class UnveiledFrame:
 
         A question that leans on the one before goes on from its scene.
         """
+        if reading.has_year or len(reading.tokens) > _LONGEST or not (last or may_be_of_face_down(reading)):
+            return None
         row = tagged(reading, LEXICON)
-        if reading.has_year or len(reading.tokens) > _LONGEST or not (last or is_of_face_down(row)):
+        if not (last or is_of_face_down(row)):
             return None
         plain, described = without_described(without_glosses(reading))
         row = row if plain is reading else tagged(plain, LEXICON)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import islice
 
+from bot.answering.frames.events.told import run_length
 from bot.answering.kept import kept_with
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Mention, Reading
@@ -160,9 +161,8 @@ def _grown(reading: Reading, mention: Mention, shelf: Shelf, words: str) -> Ment
 def _further(reading: Reading, shelf: Shelf, words: str) -> Iterator[Mention]:
     free, place = _free(reading, words), 0
     while place < len(reading.tokens):
-        found = next(
-            (m for size in range(_MOST_WORDS, 0, -1) if (m := _at(reading, free, place, size, shelf))), None
-        )
+        sizes = range(run_length(free, place, _MOST_WORDS), 0, -1)
+        found = next((m for size in sizes if (m := _at(reading, free, place, size, shelf))), None)
         if found is not None:
             yield found
         place = found.last + 1 if found is not None else place + 1
@@ -208,9 +208,10 @@ def _sounds_like(word: str, other: str) -> bool:
         return True
     sound = "".join(_LETTERS.get(letter, letter) for letter in word)
     shorter, longer = sorted((len(sound), len(other)))
-    return (
-        2 * shorter >= _ALIKE * (shorter + longer) and SequenceMatcher(None, sound, other).ratio() >= _ALIKE
-    )
+    if 2 * shorter < _ALIKE * (shorter + longer):
+        return False
+    matcher = SequenceMatcher(None, sound, other)
+    return matcher.quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE
 
 
 def _at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Shelf) -> Mention | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from typing import cast
 
 from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.reading import Mention, Reading
@@ -143,8 +144,11 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def tagged(reading: Reading, words: str = LEXICON) -> Row:
-    """Return the row of a question, its words read by that lexicon."""
-    return Row(tuple(_tags(reading, words)))
+    """Return the row of a question, its words read by that lexicon; all frames with the same words read it once."""
+    key = (tagged, words)
+    if key not in reading.memory:
+        reading.memory[key] = tuple(_tags(reading, words))
+    return Row(cast("tuple[Tag, ...]", reading.memory[key]))
 
 
 def _tags(reading: Reading, words: str) -> Iterator[Tag]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.focus import asks_what_it_costs
+from bot.answering.lexicon import lexicon
 from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
@@ -55,6 +56,11 @@ _SILENT = frozenset(
     ("end", "and", "with", "in", "by", "under", "he", "me", "opp", "table", "cre", "before_damage", "until", "all",
      "case", "there", "subject", "against", "more", "face", "dragon", "faceup", "then")
 )  # fmt: skip
+
+
+def may_be_of_face_down(reading: Reading) -> bool:
+    """Say whether a word of what lies face down or is turned up stands anywhere, be it a part of a name."""
+    return any(seen.concept in _SIGNS for seen in lexicon(LEXICON).sightings(reading.tokens))
 
 
 def is_of_face_down(row: Row) -> bool:

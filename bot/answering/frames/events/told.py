@@ -5,7 +5,7 @@ know what is on the table and what happens.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from bot.answering.frames.events.retelling import without_retellings
@@ -105,13 +105,16 @@ def _further(reading: Reading, shelf: Shelf) -> Iterator[Mention]:
     """Find the names among words that are nothing else, the longest first at each place."""
     place, free = 0, _free(reading)
     while place < len(reading.tokens):
-        found = next(
-            (m for size in range(_MOST_WORDS, 0, -1) if (m := _name_at(reading, free, place, size, shelf))),
-            None,
-        )
+        sizes = range(run_length(free, place, _MOST_WORDS), 0, -1)
+        found = next((m for size in sizes if (m := _name_at(reading, place, size, shelf))), None)
         if found is not None:
             yield found
         place = found.last + 1 if found is not None else place + 1
+
+
+def run_length(free: Container[int], place: int, most: int) -> int:
+    """Return how many free places follow each other from one on; no more than so many are counted."""
+    return next((size for size in range(most) if place + size not in free), most)
 
 
 def _free(reading: Reading) -> frozenset[int]:
@@ -126,9 +129,9 @@ def _free(reading: Reading) -> frozenset[int]:
     )
 
 
-def _name_at(reading: Reading, free: frozenset[int], place: int, size: int, shelf: Shelf) -> Mention | None:
+def _name_at(reading: Reading, place: int, size: int, shelf: Shelf) -> Mention | None:
     places = range(place, place + size)
-    if not free.issuperset(places) or not _is_one_script(reading, places):
+    if not _is_one_script(reading, places):
         return None
     text = reading.text[reading.tokens[place].start : reading.tokens[places[-1]].end]
     latin = bool(_LATIN.search(text.lower()))
