@@ -6,6 +6,7 @@ Refuses to know sentences: it looks at the words that matched and at the rows th
 from collections.abc import Iterable, Sequence
 
 from knowledge import russian
+from knowledge.naming.declension import stem
 from knowledge.naming.leadins import is_asking
 from knowledge.naming.normalise import Token, has_cyrillic
 from knowledge.naming.parts import Parts
@@ -101,8 +102,10 @@ def stands_out(text: str, token: Token) -> bool:
     return inside and (not has_cyrillic(text) or len(text.split()) <= SHORT_TEXT)
 
 
-def may_be_misspelt(word: str) -> bool:
-    """Return whether a word is in neither language's everyday speech, as far as that can be told."""
+def may_be_misspelt(parts: Parts, word: str) -> bool:
+    """Return whether a word is in neither language's everyday speech nor in players' talk, as far as can be told."""
+    if stem(word) in parts.talk:
+        return False
     if has_cyrillic(word):
         return is_odd(word)
     return word.isascii() and word.isalpha() and word not in _EVERYDAY_ENGLISH

@@ -74,6 +74,7 @@ def _columns(parts: Parts) -> "dict[str, list[str] | array[int]]":
         table |= {f"{name}.{field}": getattr(postings, field) for field in Postings.__slots__}
     return table | {
         "ordinary": sorted(parts.ordinary),
+        "talk": sorted(parts.talk),
         "absent": list(parts.absent),
         "absent.cards": list(parts.absent.values()),
     }
@@ -107,5 +108,6 @@ def _restored(columns: Mapping[str, object]) -> Parts:
         sound_grams=postings("sound_grams"),
         readings=postings("readings"),
         ordinary=frozenset(columns["ordinary"]),  # type: ignore[call-overload]
+        talk=frozenset(columns["talk"]),  # type: ignore[call-overload]
         absent=dict(zip(columns["absent"], columns["absent.cards"], strict=True)),  # type: ignore[call-overload]
     )

@@ -82,7 +82,7 @@ def sounded(parts: Parts, text: str, least: float) -> Resolution:
     if meant != Unknown():
         return meant
     normal = _bounded(text)[1]
-    if not _may_be_misspelt(normal):
+    if not _may_be_misspelt(parts, normal):
         return said(parts, text)
     return resolved(parts, text) if fuzzy.sounds_like_some(parts, normal, least) else meant
 
@@ -97,7 +97,7 @@ def said(parts: Parts, text: str) -> Resolution:
 
 def _said(parts: Parts, text: str) -> Resolution:
     normal = _bounded(text)[1]
-    if _may_be_misspelt(normal):
+    if _may_be_misspelt(parts, normal):
         return resolved(parts, text)
     meant = spelt(parts, text)
     if meant != Unknown() or not has_cyrillic(normal):
@@ -105,8 +105,8 @@ def _said(parts: Parts, text: str) -> Resolution:
     return decided(parts.table, overheard.as_whole(parts, normal))
 
 
-def _may_be_misspelt(normal: str) -> bool:
-    return any(map(evidence.may_be_misspelt, normal.split()))
+def _may_be_misspelt(parts: Parts, normal: str) -> bool:
+    return any(evidence.may_be_misspelt(parts, word) for word in normal.split())
 
 
 def _resolved(parts: Parts, text: str) -> Resolution:

@@ -24,8 +24,8 @@ class Parts:
 
     `latin` lists Russian rows under their Latin key, `sounds` English rows under what they are heard as,
     `sound_grams` English rows under the pieces of those keys; `readings` lists at a row's place the places of its keys
-    in `sounds`. `ordinary` are the normal spellings of terms that
-    some card bears as its name. `absent` are nicknames, without endings, of cards that are not in the table.
+    in `sounds`. `ordinary` are the normal spellings of terms that some card bears as its name, `talk` the terms of one
+    word, slang too, without endings. `absent` are nicknames, without endings, of cards that are not in the table.
     `resolved`, `spelt`, `nicknamed` and `said` are the ladder's memory of what it found in these parts, `mentioned`
     that of whole texts, `near` that of the rows whose letters are near a mention.
     """
@@ -38,6 +38,7 @@ class Parts:
     sound_grams: Postings
     readings: Postings
     ordinary: frozenset[str]
+    talk: frozenset[str]
     absent: dict[str, str]
     resolved: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
     spelt: dict[str, Resolution] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -57,7 +58,7 @@ class Parts:
 
 def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: Iterable[str]) -> Parts:
     """Return the searchable parts over the names; a few seconds for all cards of Magic."""
-    nicknames = tuple(nicknames)
+    nicknames, spelt = tuple(nicknames), tuple(map(key, terms))
     table = tabled(entries, nicknames)
     latin: defaultdict[str, list[int]] = defaultdict(list)
     heard: defaultdict[str, list[int]] = defaultdict(list)
@@ -77,8 +78,9 @@ def built(entries: Iterable[NameEntry], nicknames: Iterable[Nickname], terms: It
         by_sound,
         grams.gathered(pieces),
         by_sound.turned(len(table.keys)),
-        frozenset(map(key, terms)).intersection(table.keys),
-        _absent(table, nicknames),
+        ordinary=frozenset(spelt).intersection(table.keys),
+        talk=frozenset(stem(term) for term in spelt if " " not in term),
+        absent=_absent(table, nicknames),
     )
 
 

@@ -43,8 +43,8 @@ class Slip:
 
 
 def is_suspect(parts: Parts, word: str) -> bool:
-    """Return whether a word may be misspelt: neither the dictionary, nor the talk of a look-up, nor any name has it."""
-    fits = SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(word) and not is_asking(word)
+    """Return whether a word may be misspelt: no dictionary, no talk of players or of a look-up, no name has it."""
+    fits = SHORTEST <= len(word) <= LONGEST and evidence.may_be_misspelt(parts, word) and not is_asking(word)
     return fits and not parts.lexicon.kin(word)
 
 
