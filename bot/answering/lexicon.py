@@ -26,6 +26,7 @@ Phrase = tuple[tuple[str, ...], str]
 Begun = dict[str, tuple[Phrase, ...]]
 """Phrases that begin with the same word, by their second one; "" where they have none."""
 Groups = dict[str, dict[str, dict[str, list[str]]]]
+_NONE: frozenset[str] = frozenset()
 _REMEMBERED = 32
 """Texts whose concepts are kept: the frames of one question read the same tokens."""
 _WORDS_REMEMBERED = 4_096
@@ -92,7 +93,7 @@ class Lexicon:
     def _meaning_anew(self, norm: str, base: str) -> tuple[frozenset[str], Begun]:
         """What a word says alone, and the phrases that may begin with it."""
         begun: Begun = {}
-        for opening in dict.fromkeys((base, norm)):
+        for opening in (base,) if base == norm else (base, norm):
             for run in self.phrases.get(opening, ()):
                 second = run[0][1] if len(run[0]) > 1 else ""
                 begun[second] = (*begun.get(second, ()), run)
@@ -107,8 +108,9 @@ class Lexicon:
 
     def _named(self, norm: str, base: str) -> frozenset[str]:
         stems = self.stems.get(norm[:_INDEXED], ())
-        begun = (concept for stem, concept in stems if norm.startswith(stem))
-        return frozenset((*self.words.get(base, ()), *self.words.get(norm, ()), *begun))
+        begun = [concept for stem, concept in stems if norm.startswith(stem)]
+        whole, written = self.words.get(base, ()), self.words.get(norm, ())
+        return frozenset((*whole, *written, *begun)) if begun or whole or written else _NONE
 
     def nearly(self, word: str) -> frozenset[str]:
         """Return the concepts whose stem a misspelt word begins with but for one letter; none where none does."""

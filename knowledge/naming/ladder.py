@@ -3,6 +3,7 @@
 Refuses to know sentences: what comes in is taken for a name as a whole.
 """
 
+import re
 from collections.abc import Callable
 
 from knowledge.naming import evidence, fuzzy, overheard, rungs
@@ -24,6 +25,8 @@ LEAD = 5.0
 ENOUGH = 88.0
 CLOSE = 15.0
 MOST_NEAREST = 3
+_NO_NAME = re.compile(r"[?!;]\s*\w|[(){}]")
+"""What no misspelt name has: the end of a sentence inside it, a bracket, a cost."""
 REMEMBERED = 4_096
 """Texts whose meaning is remembered: the readers of one question ask for the same ones."""
 
@@ -171,6 +174,8 @@ def _bounded(text: str) -> tuple[str, str]:
 
 def _alike(parts: Parts, text: str) -> Resolution:
     """Fuzzy: the name most alike in any of the alphabets and layouts, if it leads over the second."""
+    if _NO_NAME.search(text):
+        return Unknown()
     best = _likest(parts, text, POSSIBLE if len(text) >= LONG_ENOUGH else POSSIBLE_SHORT)
     close = [hit for hit in best if hit.score >= best[0].score - CLOSE]
     if not close:
