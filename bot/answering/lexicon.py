@@ -150,6 +150,17 @@ def lexicon(name: str = "lexicon.toml") -> Lexicon:
     return build(_parsed(name), _parsed(_SHARED))
 
 
+@cache
+def group(name: str, title: str) -> frozenset[str]:
+    """Return the concepts of one group of a shipped lexicon.
+
+    Raises:
+        KeyError: the lexicon has no such group.
+    """
+    return frozenset(_parsed(name)[title])
+
+
+@cache
 def _parsed(name: str) -> Groups:
     text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
     return tomllib.loads(text)

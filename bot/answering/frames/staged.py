@@ -12,6 +12,7 @@ from bot.answering.properties import lists_properties
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.staged.asked import asks_something
 from bot.answering.staged.reader import read_tale, stage_of, with_further_names
 from bot.answering.staged.scene import scene
 from bot.answering.staged.tale import Stage
@@ -32,6 +33,8 @@ class StagedFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Stage | None) -> Stage | None:
         """Fill the slots where all of the question is understood; a follow-up goes on from the scene before it."""
         if reading.has_year or len(reading.tokens) > _LONGEST or lists_properties(reading):
+            return None
+        if not asks_something(reading):
             return None
         reading = with_further_names(with_short_names(reading, shelf), shelf)
         stage = stage_of(read_tale(reading, shelf, last))

@@ -4,9 +4,10 @@ Refuses to know what happens.
 """
 
 from bot.answering.fights.asked import is_from_another
-from bot.answering.lexicon import Sighting
+from bot.answering.lexicon import Sighting, group, lexicon
+from bot.answering.reading import Reading
 from bot.answering.staged.again import named_again
-from bot.answering.staged.tale import Actor, Ask, Tale, keys
+from bot.answering.staged.tale import LEXICON, Actor, Ask, Tale, keys
 from bot.answering.tokens import Kind
 
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "he", "ней", "ним", "нее", "него", "ею"))
@@ -24,6 +25,11 @@ def read_asks(tale: Tale) -> None:
     for _, ask in sorted(found, key=lambda pair: pair[0]):
         if ask not in tale.asks:
             tale.asks.append(ask)
+
+
+def asks_something(reading: Reading) -> bool:
+    """Say whether a word stands anywhere that what is asked is read from, be it a part of a name."""
+    return any(seen.concept in group(LEXICON, "asks") for seen in lexicon(LEXICON).sightings(reading.tokens))
 
 
 def _seen(tale: Tale, *concepts: str) -> list[Sighting]:

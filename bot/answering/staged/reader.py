@@ -19,12 +19,11 @@ from bot.answering.staged.guard import left_over
 from bot.answering.staged.responses import read_responses
 from bot.answering.staged.retold import sided_reading, take_retold, without_taken
 from bot.answering.staged.spells import read_emerging, read_spells
-from bot.answering.staged.tale import Act, Actor, Stage, Tale
+from bot.answering.staged.tale import LEXICON, Act, Actor, Stage, Tale
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Rung
 from knowledge.records import Game
 
-LEXICON = "lexicon_staged.toml"
 _SURE = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED, Rung.DECLINED)
 _SHORT, _LONG = 3, 6
 _SHIFT = 1000

@@ -11,6 +11,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.staged.printed import rules_text
 
+LEXICON = "lexicon_staged.toml"
 MINE, THEIRS = "mine", "theirs"
 PLAYERS = {MINE: "A", THEIRS: "B"}
 OTHER = {MINE: THEIRS, THEIRS: MINE}

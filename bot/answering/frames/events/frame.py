@@ -15,8 +15,9 @@ from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.scene import BASICS, MOST, scene
 from bot.answering.frames.events.slots import EventSlots, filled, unread
 from bot.answering.frames.events.table import Table
-from bot.answering.frames.events.told import told
+from bot.answering.frames.events.told import LEXICON, told
 from bot.answering.frames.events.verdict import findings
+from bot.answering.lexicon import group
 from bot.answering.playing import Differs, Played, play, plays_in_full
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -44,7 +45,7 @@ class EventFrame:
         if reading.has_year or len(reading.tokens) > _LONGEST or _duels(reading):
             return None
         own = told(reading, shelf)
-        if _is_of_a_copied_half(own) or _is_aimed_at_a_pronoun(own):
+        if not _may_happen(own) or _is_of_a_copied_half(own) or _is_aimed_at_a_pronoun(own):
             return None
         slots = filled(own, _unplayed(own), shelf)
         if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
@@ -70,6 +71,14 @@ class EventFrame:
             if agrees or _on_the_other_side(slots.table) == slots.table
             else _assuming(computed[0])
         )
+
+
+def _may_happen(own: Reading) -> bool:
+    """Say whether a word of what happens is told, or a spell is named, which does."""
+    happens = group(LEXICON, "happens") | group(LEXICON, "phases")
+    return not happens.isdisjoint(own.concepts) or any(
+        not _SPELL.isdisjoint(m.card.faces[m.face].type_en.split()) for m in own.mentions
+    )
 
 
 def _duels(reading: Reading) -> bool:
