@@ -3,6 +3,8 @@
 A ruling that never mentions what the question tells as done answers another question. Refuses to search.
 """
 
+from functools import lru_cache
+
 from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.told import LEXICON, Told, told
 from bot.answering.joined import tokenise
@@ -21,8 +23,7 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     if ruling.game is not Game.BERSERK:
         return False
     words = told(reading)
-    text = " ".join((*ruling.asked, ruling.verdict, ruling.why))
-    said = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(text))}
+    said = _spoken_in(" ".join((*ruling.asked, ruling.verdict, ruling.why)))
     if any(words.has(concept) and concept not in said for concept in _DECISIVE):
         return True
     if "both-players" in ruling.topics and _are_of_one_player(words):
@@ -30,10 +31,15 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
     if words.has("prevention", "shield") and words.has("source_gone") and "source_gone" not in said:
         return True
     kinds = {concept for concept in KINDS if words.has(concept)}
-    stated = {seen.concept for seen in lexicon(LEXICON).sightings(tokenise(f"{ruling.verdict} {ruling.why}"))}
-    if counts and len(kinds) > 1 and not kinds <= stated:
+    if counts and len(kinds) > 1 and not kinds <= _spoken_in(f"{ruling.verdict} {ruling.why}"):
         return True
     return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
+
+
+@lru_cache(maxsize=1_024)
+def _spoken_in(text: str) -> frozenset[str]:
+    """Return the concepts that a ruling's text speaks of."""
+    return frozenset(seen.concept for seen in lexicon(LEXICON).sightings(tokenise(text)))
 
 
 def _are_of_one_player(words: Told) -> bool:
