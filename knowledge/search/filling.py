@@ -4,6 +4,7 @@ Refuses to know how it is searched.
 """
 
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -14,7 +15,7 @@ from knowledge.search import fts, packing
 from knowledge.search.forms import entries_of
 from knowledge.search.lexicon import WORDS, Lexicon, lexicon
 from knowledge.search.names import TRAIT, name_words
-from knowledge.search.pieces import cut
+from knowledge.search.pieces import as_written, cut
 from knowledge.search.reading import read
 
 LONGEST_RULE = 100_000
@@ -58,7 +59,16 @@ def lexicon_of(game: Game, written: Written) -> Lexicon:
 
 def _packed(game: Game, written: Written, words: Lexicon) -> packing.Packed:
     rulings = tuple(ruling for ruling in written.rulings if ruling.game is game)
-    return packing.Packed(game, words, entries_of(rulings, words), _surfaces(game, written))
+    return packing.Packed(game, words, entries_of(rulings, words), _surfaces(game, written), _ways(rulings))
+
+
+def _ways(rulings: Iterable[Ruling]) -> dict[str, str]:
+    """Return the ruling that alone is asked so, by the words as written of each way of asking."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for ruling in rulings:
+        for way in ruling.asked:
+            found[as_written(way)].add(ruling.key)
+    return {words: next(iter(keys)) for words, keys in found.items() if len(keys) == 1}
 
 
 def _surfaces(game: Game, written: Written) -> frozenset[str]:

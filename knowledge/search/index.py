@@ -19,6 +19,7 @@ from knowledge.search.fitting import fitting
 from knowledge.search.forms import form_of
 from knowledge.search.found import EntryHit, Fit, Hit, Nothing, RuleHit, TermHit, Unsure
 from knowledge.search.lexicon import CONCEPT, piece_key
+from knowledge.search.pieces import as_written
 from knowledge.search.reading import WORD, Mention, Reading, corrected, read
 from knowledge.search.rulings import Ranked, hit
 from knowledge.search.sentences import to_the_point
@@ -135,8 +136,14 @@ class SearchIndex:
     def best_ruling(
         self, question: str, *, game: Game, cards: Sequence[Mention] = ()
     ) -> Hit | Unsure | Nothing:
-        """Return the ruling that clearly answers a question; else those near it; else nothing."""
+        """Return the ruling that clearly answers a question; else those near it; else nothing.
+
+        One that is asked in just the question's words, in their very forms, is its answer.
+        """
         reading, index = self.read(question, game, cards), self.games[game]
+        key = packing.ruling_of_way(self._connection, game, as_written(question))
+        if key:
+            return hit(reading, index.weighed({key})[0].entry, 1.0)
         ranked = self._ranked(question, game, tuple(cards))
         sure = trust(ranked, index.rarity, tokens=len(form_of(reading).words))
         if sure >= SURE:

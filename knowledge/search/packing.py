@@ -18,19 +18,25 @@ from knowledge.search.rulings import RulingIndex, Spread, spread_of
 SCHEMA: Final = """
 DROP TABLE IF EXISTS search_game;
 DROP TABLE IF EXISTS search_ruling;
+DROP TABLE IF EXISTS search_way;
 CREATE TABLE search_game (game TEXT PRIMARY KEY, lexicon TEXT, spread TEXT, surfaces TEXT);
 CREATE TABLE search_ruling (game TEXT, place INTEGER, entry TEXT, PRIMARY KEY (game, place));
+CREATE TABLE search_way (game TEXT, words TEXT, ruling TEXT, PRIMARY KEY (game, words)) WITHOUT ROWID;
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """What one game's search is made of; `surfaces` are words as written, to correct misspelt ones by."""
+    """What one game's search is made of; `surfaces` are words as written, to correct misspelt ones by.
+
+    `ways` has, by the words as written of each way of asking, the ruling that alone is asked so.
+    """
 
     game: Game
     words: Lexicon
     entries: tuple[Entry, ...]
     surfaces: frozenset[str]
+    ways: Mapping[str, str]
 
 
 def write(connection: sqlite3.Connection, games: Iterable[Packed]) -> None:
@@ -42,6 +48,8 @@ def write(connection: sqlite3.Connection, games: Iterable[Packed]) -> None:
         connection.execute("INSERT INTO search_game VALUES (?, ?, ?, ?)", row)
         rows = ((one.game, place, _json(_entry_out(entry))) for place, entry in enumerate(one.entries))
         connection.executemany("INSERT INTO search_ruling VALUES (?, ?, ?)", rows)
+        ways = ((one.game, words, key) for words, key in one.ways.items())
+        connection.executemany("INSERT INTO search_way VALUES (?, ?, ?)", ways)
 
 
 class Games(Mapping[Game, RulingIndex]):
@@ -74,6 +82,13 @@ def read_surfaces(connection: sqlite3.Connection, game: Game) -> list[str]:
     """Return the words of a game as they are written, for correcting misspelt ones."""
     row = connection.execute("SELECT surfaces FROM search_game WHERE game = ?", (game,)).fetchone()
     return list(json.loads(row[0]))
+
+
+def ruling_of_way(connection: sqlite3.Connection, game: Game, words: str) -> str:
+    """Return the key of the ruling that alone is asked in words as they are written, or an empty text."""
+    sql = "SELECT ruling FROM search_way WHERE game = ? AND words = ?"
+    row = connection.execute(sql, (game, words)).fetchone()
+    return str(row[0]) if row else ""
 
 
 def _entry(connection: sqlite3.Connection, game: str, place: int) -> Entry:

@@ -55,6 +55,11 @@ def cut(text: str, *, longest: int = LONGEST_TEXT) -> tuple[Piece, ...]:
     return tuple(_piece(match) for match in found)
 
 
+def as_written(text: str) -> str:
+    """Return the words of a text in their forms, folded and sorted: equal for texts that differ in order and marks."""
+    return " ".join(sorted(piece.text for piece in cut(text) if piece.kind is not Kind.BREAK))
+
+
 def _piece(match: re.Match[str]) -> Piece:
     kind = Kind[str(match.lastgroup)]
     text = match.group()

@@ -49,7 +49,7 @@ class SeveralCardsFrame:
     ) -> SeveralCardsSlots | None:
         """Fill the slots where nothing but cards and properties is named."""
         del last
-        if "[[" in reading.text:
+        if "[[" in reading.text or _asks_the_price_of_melding(reading):
             return None
         cards = _mentioned(reading) or _listed(reading, shelf)
         if not 1 < len({found.card_key for found in cards}) <= _MOST or is_played(reading, shelf):
@@ -77,6 +77,11 @@ def _mentioned(reading: Reading) -> tuple[Found, ...]:
     if concepts or others or strange or is_of_state(reading) or not all(map(_BETWEEN.search, _gaps(reading))):
         return ()
     return tuple(Found(m.card.key, "", SURE_RUNGS[0], 100.0, m.face) for m in reading.mentions)
+
+
+def _asks_the_price_of_melding(reading: Reading) -> bool:
+    """«соединение гизелы и бруны стоит маны?»: what they do together is asked of, not what each costs."""
+    return reading.has("meld") and reading.has("cost", "pays", "mana")
 
 
 def _gaps(reading: Reading) -> Iterator[str]:

@@ -10,6 +10,7 @@ from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.term_pages import is_official, show_term, terms_named
+from bot.answering.tokens import Kind
 from knowledge.naming import Ambiguous, Found, Rung
 from knowledge.records import Game, Ruling, Term
 
@@ -43,7 +44,7 @@ class TermFrame:
         del last
         text = without_game(reading.text)
         asked = definition_asked(text)
-        if asked is None and len(reading.tokens) > _LONGEST_BARE:
+        if asked is None and (len(reading.tokens) > _LONGEST_BARE or reading.of_kind(Kind.COST)):
             return None
         definition = asked or bare_word(text)
         named = terms_named(definition.word, shelf, guess=asked is not None) if definition.word else ()

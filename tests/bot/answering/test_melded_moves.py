@@ -14,6 +14,11 @@ _MOVED = (
     ("опп стырил мою бризелу и потом её грохнули. на чьё кладбище и сколько карт", "у вас, владельца"),
     ("оппонент увёл мою кучу угрозой и сакнул её себе. куда карты упали", "у вас, владельца"),
 )
+_BEFORE = (
+    # 701.42a: what dies before it melds is two permanents of its own.
+    ("гизела умерла с бруной до слияния, сколько карт уйдёт на кладбище?", "На кладбище — 2 карты"),
+    ("до соединения гизелу и бруну убили, сколько карт в кладбище", "На кладбище — 2 карты"),
+)
 _SIZES = (
     # 701.42a: what melds is a new object, and counters on the halves are gone.
     ("на бруне два жетона +1/+1, слил её с гизелой. бризела 11/12?", "9/10"),
@@ -25,7 +30,7 @@ _PAIRS = (
 )
 
 
-@pytest.mark.parametrize(("question", "said"), _MOVED)
+@pytest.mark.parametrize(("question", "said"), [*_MOVED, *_BEFORE])
 def test_both_cards_go_where_the_permanent_went(desk, asker, question, said):
     assert said in plain(desk.ask(question, asker))
 

@@ -58,6 +58,11 @@ def test_ordinary_words_of_a_sentence_are_no_misspelt_name(index):
     assert index.said("команда суровая") == Unknown()
 
 
+@pytest.mark.parametrize("text", ["верещашая? кчуа", "верещашая (кчуа", "верещашая {R}"])
+def test_what_ends_a_sentence_or_is_a_cost_stands_in_no_misspelt_name(index, text):
+    assert index.resolve(text) == Unknown()
+
+
 def test_a_name_of_two_cards_is_asked_about(index):
     resolution = index.resolve("Fire")
     assert isinstance(resolution, Ambiguous)

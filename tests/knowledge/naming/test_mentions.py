@@ -93,6 +93,16 @@ def test_terms_of_the_rules_need_evidence(entries_of):
     assert len(aware.mentions("что делает цепь жизни")) == 1
 
 
+@pytest.mark.parametrize("word", ["мегаморф", "мегаморфом"])
+def test_a_word_of_players_talk_is_no_misspelt_name(entries_of, word):
+    plain = entries_of(["Метаморф"], terms=())
+    aware = entries_of(["Метаморф"], terms=("мегаморф",))
+    question = f"вскрываю {word} в его ход"
+    assert len(plain.mentions(question)) == 1
+    assert aware.mentions(question) == ()
+    assert isinstance(aware.look_up(word), Found)
+
+
 def test_only_cards_of_the_game_that_is_asked_for(index):
     assert (
         index.mentions("кинул болт в лесного эльфа", game="berserk")[0].resolution.card_key

@@ -205,6 +205,20 @@ def test_a_question_in_other_words_finds_its_ruling(search, question, key):
     assert answer.key == key
 
 
+def test_two_rulings_of_the_same_words_are_told_apart_by_their_forms():
+    one = Ruling(
+        "block.many", Game.MAGIC, ("сколько существ заблокируют атакующего",), "Сколько угодно.", "", (), ()
+    )
+    other = Ruling(
+        "block.one", Game.MAGIC, ("сколько атакующих заблокирует существо",), "Одного.", "", (), ()
+    )
+    search = SearchIndex.in_memory(Written((one, other), TERMS))
+    for ruling in (one, other):
+        hit = search.best_ruling(ruling.asked[0].upper() + "?", game=Game.MAGIC)
+        assert isinstance(hit, Hit)
+        assert hit.key == ruling.key
+
+
 def test_a_question_in_doubtful_words_is_offered_its_ruling(search):
     answer = search.best_ruling("Бризелла умирла: 1 карта на кладбище?", game=Game.MAGIC)
     assert isinstance(answer, Unsure)

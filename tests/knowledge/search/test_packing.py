@@ -17,12 +17,19 @@ _ENTRIES = (
 
 def _written() -> packing.Games:
     connection = sqlite3.connect(":memory:")
-    packing.write(connection, [packing.Packed(Game.MAGIC, _WORDS, _ENTRIES, frozenset())])
+    packing.write(connection, [packing.Packed(Game.MAGIC, _WORDS, _ENTRIES, frozenset(), {})])
     return packing.Games(connection)
 
 
 def test_the_entries_come_back() -> None:
     assert _written()[Game.MAGIC].entries == _ENTRIES
+
+
+def test_a_way_of_asking_leads_to_its_ruling() -> None:
+    connection = sqlite3.connect(":memory:")
+    packing.write(connection, [packing.Packed(Game.MAGIC, _WORDS, _ENTRIES, frozenset(), {"bear dies": "a"})])
+    asked = [(Game.MAGIC, "bear dies"), (Game.BERSERK, "bear dies"), (Game.MAGIC, "bear")]
+    assert [packing.ruling_of_way(connection, *each) for each in asked] == ["a", "", ""]
 
 
 def test_a_question_is_compared_alike() -> None:

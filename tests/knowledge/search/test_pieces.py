@@ -2,7 +2,7 @@
 
 import pytest
 
-from knowledge.search.pieces import Kind, cut
+from knowledge.search.pieces import Kind, as_written, cut
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,12 @@ from knowledge.search.pieces import Kind, cut
 )
 def test_each_piece_is_of_one_kind(text, pieces):
     assert [(piece.kind.value, piece.text) for piece in cut(text)] == pieces
+
+
+def test_texts_of_the_same_forms_are_written_alike():
+    written = as_written("Кто кого БЛОКИРУЕТ: атакующий — блокера?")
+    assert written == as_written("атакующий кто блокирует кого блокера")
+    assert written != as_written("кто кого блокирует: атакующего блокер?")
 
 
 def test_places_are_those_of_the_original():

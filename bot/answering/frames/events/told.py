@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.answering.frames.events.retelling import without_retellings
 from bot.answering.kept import kept_with
-from bot.answering.lexicon import lexicon
+from bot.answering.lexicon import Sighting, lexicon
 from bot.answering.loose_names import with_melding_names
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
@@ -25,6 +25,7 @@ _SURE = frozenset((Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED))
 _HEARD = 80.0
 """How like a card's name a word must sound that is written in the other alphabet."""
 _ACTS = frozenset(("flickered", "exiled", "destroyed", "sacrificed", "bounced", "stolen", "tucked"))
+_BEFORE = frozenset(("до", "перед", "раньше", "before"))
 _SHORTEST = 5
 _SHORTEST_LATIN = 3
 _SHORT = 2
@@ -89,7 +90,14 @@ def in_own_words(reading: Reading) -> Reading:
     seen = (
         s for s in lexicon(LEXICON).sightings(reading.tokens) if not named & {*range(s.first, s.last + 1)}
     )
-    return replace(reading, sightings=tuple(seen))
+    return replace(reading, sightings=tuple(_as_told(reading, each) for each in seen))
+
+
+def _as_told(reading: Reading, seen: Sighting) -> Sighting:
+    """«умерли до слияния»: what would have come later tells but when something happened."""
+    before = reading.at(seen.first - 1)
+    later = before is not None and before.norm in _BEFORE and seen.concept == "melded"
+    return replace(seen, concept="filler") if later else seen
 
 
 def _is_counted_by(following: Token | None) -> bool:
