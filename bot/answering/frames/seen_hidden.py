@@ -45,6 +45,10 @@ class SeenHiddenSlots:
     asked: str
 
 
+_TURNING = ("вскры", "анморф", "переворот", "переверн")
+"""Beginnings of a part of «морф-вскрытие»: turning up is aimed at, which is no spell."""
+
+
 class SeenHiddenFrame:
     """«doom blade бьёт закрытую погибель живых?», «essence scatter контрит морф рубашкой?»."""
 
@@ -55,6 +59,8 @@ class SeenHiddenFrame:
         """Fill the slots where one such card and something face down are told."""
         del last
         if not reading.has(*_HIDDEN) or reading.has("turn_up", "mana_value", "copy", "count", "response"):
+            return None
+        if any(part.startswith(_TURNING) for token in reading.tokens for part in token.norm.split("-")):
             return None
         sources = {m.card.key: m for m in reading.mentions if sees(m) is not None}
         hits = frozenset(i for i, t in enumerate(reading.tokens) if t.norm.startswith(_HITS))
