@@ -4,7 +4,7 @@ Refuses to know what a concept leads to: frames do.
 """
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
@@ -72,6 +72,10 @@ class Lexicon:
                 self._known.clear()
             held = self._known[id(tokens)] = (tokens, self._sightings(tokens))
         return held[1]
+
+    def names_any(self, tokens: tuple[Token, ...], concepts: Container[str]) -> bool:
+        """Say whether tokens name one of the concepts: a cheap look before a question is read."""
+        return any(seen.concept in concepts for seen in self.sightings(tokens))
 
     def _sightings(self, tokens: tuple[Token, ...]) -> tuple[Sighting, ...]:
         found: list[Sighting] = []

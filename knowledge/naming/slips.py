@@ -5,7 +5,6 @@ Refuses to look where every word is known: an ordinary sentence must stay one, a
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 
 from rapidfuzz import process
@@ -29,8 +28,6 @@ MOST_BESIDE = 300
 MOST_LONGER = 4
 LEAST = 0.3
 """How alike two words are as written, at least, whose stems are alike enough."""
-REMEMBERED = 20_000
-"""Pairs of words that are remembered to be alike or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +100,10 @@ def _points(parts: Parts, words: Sequence[str], name: Sequence[str]) -> float:
 
 def _close(word: str, others: Collection[str]) -> frozenset[str]:
     """The words that a word may be a slip of; those that have not even its letters are not looked at further."""
-    alike = process.extract(
-        word, others, scorer=OSA.normalized_similarity, processor=None, score_cutoff=LEAST, limit=None
-    )
-    return frozenset(other for other, _, _ in alike if _is_close(word, other))
+    written = process.extract(word, others, scorer=OSA.normalized_similarity, score_cutoff=LEAST, limit=None)
+    return frozenset(other for other, _, _ in written if _is_close(word, other))
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _is_close(word: str, other: str) -> bool:
     if abs(len(word) - len(other)) > MOST_LONGER:
         return False

@@ -138,7 +138,7 @@ class SearchIndex:
     ) -> Hit | Unsure | Nothing:
         """Return the ruling that clearly answers a question; else those near it; else nothing.
 
-        One that is asked in just the question's words, in their very forms, is its answer.
+        One that is asked in just the question's words, in their very forms and order, is its answer.
         """
         reading, index = self.read(question, game, cards), self.games[game]
         key = packing.ruling_of_way(self._connection, game, as_written(question))

@@ -56,8 +56,8 @@ def cut(text: str, *, longest: int = LONGEST_TEXT) -> tuple[Piece, ...]:
 
 
 def as_written(text: str) -> str:
-    """Return the words of a text in their forms, folded and sorted: equal for texts that differ in order and marks."""
-    return " ".join(sorted(piece.text for piece in cut(text) if piece.kind is not Kind.BREAK))
+    """Return the words of a text in their forms and order, folded: equal for texts that differ but in marks."""
+    return " ".join(piece.text for piece in cut(text) if piece.kind is not Kind.BREAK)
 
 
 def _piece(match: re.Match[str]) -> Piece:

@@ -18,16 +18,10 @@ from bot.answering.told_again import without_tellings
 from bot.answering.unveiled.described_text import without_described
 from bot.answering.unveiled.model import ME, OPP, Veiled
 from bot.answering.unveiled.names import named, without_glosses
-from bot.answering.unveiled.reader import (
-    LEXICON,
-    is_of_face_down,
-    may_be_of_face_down,
-    may_be_scene,
-    read_further,
-    read_scene,
-)
+from bot.answering.unveiled.reader import is_of_face_down, may_be_scene, read_further, read_scene
 from bot.answering.unveiled.scene import scene
 from bot.answering.unveiled.verdict import findings
+from bot.answering.unveiled.words import LEXICON, may_be_of_face_down
 from engine.magic.choices import Answer as Habit
 from engine.magic.notation.writer import write
 from knowledge.records import Game

@@ -29,7 +29,7 @@ def read_asks(tale: Tale) -> None:
 
 def asks_something(reading: Reading) -> bool:
     """Say whether a word stands anywhere that what is asked is read from, be it a part of a name."""
-    return any(seen.concept in group(LEXICON, "asks") for seen in lexicon(LEXICON).sightings(reading.tokens))
+    return lexicon(LEXICON).names_any(reading.tokens, group(LEXICON, "asks"))
 
 
 def _seen(tale: Tale, *concepts: str) -> list[Sighting]:

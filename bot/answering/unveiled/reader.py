@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.focus import asks_what_it_costs
-from bot.answering.lexicon import lexicon
 from bot.answering.properties import lists_properties
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag
@@ -18,10 +17,8 @@ from bot.answering.unveiled.model import Ask, Being, Deed, Draft, Veiled
 from bot.answering.unveiled.people import read_people
 from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.teams import read_teams, take_colours
-from bot.answering.unveiled.words import HIDDEN, is_spell
+from bot.answering.unveiled.words import HIDDEN, SIGNS, is_spell
 
-LEXICON = "lexicon_unveiled.toml"
-_SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup", "not_up"))
 _OTHER_MATTERS = frozenset(
     ("afford", "pays", "legal", "cost", "paid", "emerge", "escalate", "stack", "mana_value", "kicker", "copy")
 )
@@ -58,14 +55,9 @@ _SILENT = frozenset(
 )  # fmt: skip
 
 
-def may_be_of_face_down(reading: Reading) -> bool:
-    """Say whether a word of what lies face down or is turned up stands anywhere, be it a part of a name."""
-    return any(seen.concept in _SIGNS for seen in lexicon(LEXICON).sightings(reading.tokens))
-
-
 def is_of_face_down(row: Row) -> bool:
     """Say whether a row speaks of what lies face down or is turned up."""
-    return row.has(*_SIGNS)
+    return row.has(*SIGNS)
 
 
 def may_be_scene(row: Row, reading: Reading) -> bool:

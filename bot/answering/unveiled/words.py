@@ -5,12 +5,16 @@ Refuses to know who is there and what happens.
 
 from collections.abc import Iterator
 
-from bot.answering.reading import Mention
+from bot.answering.lexicon import lexicon
+from bot.answering.reading import Mention, Reading
 from bot.answering.tallies.groups import KEYWORDS as _KEYWORDS
 from bot.answering.unveiled.model import COLOURS, Draft
 
+LEXICON = "lexicon_unveiled.toml"
 HIDDEN = ("down", "morph", "manifest", "disguise", "cloak")
 H = "(?:down|morph|manifest|disguise|cloak)"
+SIGNS = frozenset((*HIDDEN, "up", "mega", "faceup", "not_up"))
+"""Concepts by which a question speaks of what lies face down or is turned up."""
 KEYWORDS = {**_KEYWORDS, "haste": "Haste"}
 MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 WAYS = ("manifest", "disguise", "cloak")
@@ -18,6 +22,11 @@ NEAR = 3
 MOST = 8
 _TURNING = frozenset(("Morph", "Megamorph", "Disguise"))
 _SPELLS = ("Instant", "Sorcery")
+
+
+def may_be_of_face_down(reading: Reading) -> bool:
+    """Say whether a word of what lies face down or is turned up stands anywhere, be it a part of a name."""
+    return lexicon(LEXICON).names_any(reading.tokens, SIGNS)
 
 
 def is_spell(mention: Mention | None) -> bool:

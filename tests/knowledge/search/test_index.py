@@ -205,18 +205,12 @@ def test_a_question_in_other_words_finds_its_ruling(search, question, key):
     assert answer.key == key
 
 
-def test_two_rulings_of_the_same_words_are_told_apart_by_their_forms():
-    one = Ruling(
-        "block.many", Game.MAGIC, ("сколько существ заблокируют атакующего",), "Сколько угодно.", "", (), ()
-    )
-    other = Ruling(
-        "block.one", Game.MAGIC, ("сколько атакующих заблокирует существо",), "Одного.", "", (), ()
-    )
-    search = SearchIndex.in_memory(Written((one, other), TERMS))
-    for ruling in (one, other):
-        hit = search.best_ruling(ruling.asked[0].upper() + "?", game=Game.MAGIC)
-        assert isinstance(hit, Hit)
-        assert hit.key == ruling.key
+def test_rulings_of_the_same_words_are_told_apart_by_their_forms():
+    ways = {"many": "сколько существ заблокируют атакующего", "one": "сколько атакующих заблокирует существо"}
+    rulings = tuple(Ruling(key, Game.MAGIC, (way,), f"{key}.", "", (), ()) for key, way in ways.items())
+    search = SearchIndex.in_memory(Written(rulings, TERMS))
+    found = {key: search.best_ruling(way.upper() + "?", game=Game.MAGIC) for key, way in ways.items()}
+    assert {key: hit.key for key, hit in found.items() if isinstance(hit, Hit)} == {key: key for key in ways}
 
 
 def test_a_question_in_doubtful_words_is_offered_its_ruling(search):
