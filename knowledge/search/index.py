@@ -141,7 +141,7 @@ class SearchIndex:
         One that is asked in just the question's words, in their very forms and order, is its answer.
         """
         reading, index = self.read(question, game, cards), self.games[game]
-        key = packing.ruling_of_way(self._connection, game, as_written(question))
+        key = self.asked_word_for_word(question, game=game)
         if key:
             return hit(reading, index.weighed({key})[0].entry, 1.0)
         ranked = self._ranked(question, game, tuple(cards))
@@ -150,6 +150,10 @@ class SearchIndex:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
         return Unsure(offered, sure) if offered else Nothing()
+
+    def asked_word_for_word(self, question: str, *, game: Game) -> str:
+        """Return the key of the only ruling that is asked in just these words, forms and order; or empty."""
+        return packing.ruling_of_way(self._connection, game, as_written(question))
 
     def asked_so(self, question: str, *, game: Game) -> str:
         """Return the key of the only ruling one of whose ways of asking has just the question's words; or empty."""

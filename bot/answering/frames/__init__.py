@@ -42,6 +42,7 @@ from bot.answering.frames.modes_do import ModesDoFrame
 from bot.answering.frames.moved_number import MovedNumberFrame
 from bot.answering.frames.optional_cost import OptionalCostFrame
 from bot.answering.frames.outlay import OutlayFrame
+from bot.answering.frames.own_words import OwnWordsFrame
 from bot.answering.frames.pointing import PointingFrame
 from bot.answering.frames.priced_spell import PricedSpellFrame
 from bot.answering.frames.prohibited import ProhibitedFrame
@@ -65,6 +66,7 @@ from knowledge.records import Game
 
 FRAMES: tuple[Frame, ...] = (
     HeroesFrame(),
+    OwnWordsFrame(),
     PointingFrame(),
     MovedNumberFrame(),
     RuleFrame(),

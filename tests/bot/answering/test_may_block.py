@@ -27,8 +27,8 @@ from tests.bot.answering.computed import findings
         ("существо с тенью может блокировать обычное?", False),
         ("чёрное существо может блокировать существо со страхом?", True),
         ("белым существом можно блокировать существо со страхом?", False),
-        ("can a flyer block a ground creature?", True),
-        ("can a ground creature block a flyer?", False),
+        ("can my flyer block a ground creature?", True),
+        ("can my ground creature block a flyer?", False),
     ],
 )
 def test_who_may_block_whom(desk, asker, question, may):
@@ -55,7 +55,7 @@ def test_what_is_not_told_is_not_guessed(desk, asker, question):
     [
         ("2/2 может заблокировать летуна?", "полётом или захватом"),
         ("одним существом угрозу заблокировать можно?", "двое"),
-        ("can a ground creature block a flyer?", "flying or reach"),
+        ("can my ground creature block a flyer?", "flying or reach"),
     ],
 )
 def test_a_no_says_why(desk, asker, question, why):

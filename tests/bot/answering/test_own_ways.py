@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.answers import Computed, Ruled
+from bot.answering.answers import CardFound, Computed, Ruled
 
 
 @pytest.mark.parametrize(
@@ -28,3 +28,28 @@ def test_one_creature_is_not_said_to_block_two(desk, asker):
 def test_a_word_or_two_must_be_asked_in_full(desk, asker):
     assert not isinstance(desk.answer("можно атаковать?", asker), Ruled)
     assert isinstance(desk.answer("можно не атаковать?", asker), Ruled)
+
+
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        ("вскрыть морфа в ответ на мгновение ока", "casting.split-second-allowed"),
+        ("в ответ на анморф болт", "morph.no-response"),
+        ("на чьём энд степе слипаются гизела с бруной", "meld.gisela-when"),
+    ],
+)
+def test_a_ruling_asked_word_for_word_is_the_answer_whatever_a_frame_reads(desk, asker, question, key):
+    answer = desk.answer(question, asker)
+    assert isinstance(answer, Ruled)
+    assert answer.ruling.key == key
+
+
+@pytest.mark.parametrize(
+    "question", ["кмс бризелы 0 или 11", "сколько весит бризела", "закрытая гизела какая она п/т"]
+)
+def test_figures_are_worked_out_though_a_ruling_is_asked_so(desk, asker, question):
+    assert isinstance(desk.answer(question, asker), Computed)
+
+
+def test_a_name_alone_is_a_card(desk, asker):
+    assert isinstance(desk.answer("clone", asker), CardFound)
