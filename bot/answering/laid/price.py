@@ -14,7 +14,7 @@ from bot.answering.laid.spells import Told
 from bot.answering.laid.table import Table, near
 from bot.answering.playing import Played, face_text, play
 from bot.answering.shelf import Shelf
-from engine.magic.mana import ManaCost, mana_value
+from engine.magic.mana import ZERO, ManaCost, mana_value
 from engine.magic.notation.ast import CardText, Cast, FaceText, Placed, PlayerSetup, Query, Scenario
 from engine.trace import Step
 from knowledge.records import Card
@@ -35,7 +35,7 @@ _KEPT = re.compile(
 )
 _FLASHBACK = re.compile(r"^flashback\b", re.IGNORECASE | re.MULTILINE)
 _FOR_TARGETS = re.compile(
-    r"costs \{(?P<each>\d+)\} more to cast for each target beyond the first", re.IGNORECASE
+    r"costs (?P<each>(?:\{[^}]+\})+) more to cast for each target beyond the first", re.IGNORECASE
 )
 _OWN_PRICE = re.compile(r"this spell costs[^.\n]*", re.IGNORECASE)
 _HELPERS = {"convoke": "creature", "improvise": "artifact"}
@@ -210,7 +210,7 @@ def _scene(casting: _Casting) -> Scenario:
     me, opp = players(casting.table, others, {})
     me = _with(me, tuple(map(Placed, fodder)), "graveyard" if casting.how == "exile" else "battlefield")
     me = _with(me, (Placed(own.name),), "graveyard" if told.way in ("flashback", "escape") else "hand")
-    me = replace(me, emblems=(f"Spells you cast cost {{{more}}} more to cast.",) if more else ())
+    me = replace(me, emblems=() if more == ZERO else (f"Spells you cast cost {more} more to cast.",))
     cast = Cast(
         ME,
         own.name,
@@ -231,12 +231,12 @@ def _with(player: PlayerSetup, more: tuple[Placed, ...], zone: str) -> PlayerSet
     return replace(player, hand=(*player.hand, *more))
 
 
-def _more(spell: Group, told: Told) -> int:
+def _more(spell: Group, told: Told) -> ManaCost:
     """What former castings from the command zone (903.8) and targets beyond the first add."""
-    tax = 2 * (told.cast_before or 0) if told.commander else 0
+    tax = ManaCost(2 * (told.cast_before or 0) if told.commander else 0)
     found = _FOR_TARGETS.search(spell.text)
-    each = int(found["each"]) if found is not None else 0
-    return tax + each * ((told.targets or 1) - 1)
+    each = ManaCost.parse(found["each"]) if found is not None else ZERO
+    return tax.plus(each.times((told.targets or 1) - 1))
 
 
 def _helper(name: str, casting: _Casting) -> CardText:
