@@ -109,7 +109,7 @@ def _changes(game: Game, obj_id: int, of: str, sign: int) -> Iterator[CostPart]:
     player = game.objects[obj_id].controller
     for rule, scope in standing(game, CostChange):
         if rule.sign == sign and rule.of == of and _is_for(game, rule, scope, obj_id, player):
-            yield CostPart(view.name(scope.source), Cost(rule.mana), (cr("601.2f"),), _times(rule, scope))
+            yield CostPart(view.name(scope.source), Cost(rule.mana), (cr("601.2f"),), _how_often(rule, scope))
     if of == "cast":
         for extra, scope in standing(game, AdditionalCost):
             if passes(extra.what.tests, obj_id, scope) and player in players_of(extra.who, scope):
@@ -150,11 +150,11 @@ def cost_cuts(game: Game, obj_id: int, of: str) -> Iterator[Reduction]:
     player = game.objects[obj_id].controller
     for rule, scope in standing(game, CostChange):
         if rule.sign < 0 and rule.of == of and _is_for(game, rule, scope, obj_id, player):
-            cut = rule.mana.times(_times(rule, scope))
+            cut = rule.mana.times(_how_often(rule, scope))
             yield Reduction(view_of(game).name(scope.source), cut, (cr("601.2f"),))
 
 
-def _times(rule: CostChange, scope: Scope) -> int:
+def _how_often(rule: CostChange, scope: Scope) -> int:
     """How often a change counts: a negative result is taken as zero (107.1b), «beyond the first» of no targets too."""
     return max(0, measure(rule.amount, scope))
 
