@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.answering.frames.berserk.facts import hidden_target
 from bot.answering.frames.berserk.figures import of_role
-from bot.answering.frames.berserk.guards_counted import are_listed, counted_out
+from bot.answering.frames.berserk.guards_counted import are_listed, counted_out, is_of_both_players
 from bot.answering.frames.berserk.guards_used import (
     Guards,
     after_a_blow,
@@ -268,7 +268,7 @@ def _multiplied(
     players = tuple(owner for owner in held if owner not in (Owner.TARGET, Owner.ATTACKER))
     if len(players) > 1:
         return tuple(replace(made[0], owner=owner) for owner in players)
-    if any(told.is_at(index, "both") for index in sentence if told.lemma(index - 1) == "у"):
+    if any(is_of_both_players(told, index) for index in sentence):
         return tuple(replace(made[0], owner=owner) for owner in (Owner.INACTIVE, Owner.ACTIVE))
     times = counted[0].value if counted else 1
     return tuple(made * times)

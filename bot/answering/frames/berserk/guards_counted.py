@@ -59,3 +59,20 @@ def _is_listing(told: Told, index: int) -> bool:
         "self",
     )
     return listed or token.norm in _LISTED or token.kind is Kind.MARK
+
+
+_OF_A_PLAYER = frozenset(("у", "от"))
+
+
+def is_of_both_players(told: Told, index: int) -> bool:
+    """Say whether a token is a «both» of players: «у обоих», «от каждого», «оба игрока дали», «каждый дал»."""
+    if not told.is_at(index, "both"):
+        return False
+    named = any(told.lemma(place) == "игрок" for place in (index, index + 1, index + 2))
+    before = told.lemma(index - 1) in _OF_A_PLAYER and not told.is_at(
+        index + 1, "strike", "special_strike", "shot", "hit"
+    )
+    gives = told.tokens[index].norm in ("оба", "каждый") and any(
+        told.is_at(place, "give") for place in (index + 1, index + 2)
+    )
+    return named or before or gives

@@ -56,6 +56,8 @@ def test_what_a_blow_comes_to(told, question, wanted):
         ("ход соперника, он бьёт на 3. у меня предотвращение 2, у него 2", {"me": 0, "opponent": 1}),
         ("удар на 3. предотвращение 2 есть и у активного, и у неактивного", {"inactive": 0, "active": 1}),
         ("удар на 3. у обоих игроков предотвращение 2", {"inactive": 0, "active": 1}),
+        ("удар на 3. оба игрока дали карте предотвращение 2", {"inactive": 0, "active": 1}),
+        ("каждый из игроков дал моей карте предотвращение 2, ударили на 3", {"inactive": 0, "active": 1}),
     ],
 )
 def test_the_inactive_players_prevention_goes_first(found, question, left):
