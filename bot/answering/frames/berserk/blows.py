@@ -40,12 +40,15 @@ class Blows:
 def blows(told: Told, found: tuple[Figure, ...], listed: frozenset[int]) -> Blows:
     """Return the blows; `listed` are tokens of protections' lists, whose kinds are nobody's attack."""
     strengths = of_role(found, Role.STRENGTH)
-    modifiers = of_role(found, Role.MODIFIER)
-    took = frozenset(index for figure in (*strengths, *modifiers) for index in figure.took)
+    modifiers, as_counted = _as_counted(of_role(found, Role.MODIFIER), of_role(found, Role.MODIFIERS))
+    counts = of_role(found, Role.MODIFIERS)
+    took = frozenset(index for figure in (*strengths, *modifiers, *counts) for index in figure.took)
     took |= frozenset(index for figure in modifiers for index in _reason(told, figure))
     kept, clear = _distinct(told, strengths, modifiers, found)
     hits = tuple(_blow(told, figure, kept, modifiers, listed) for figure in kept)
-    clear = clear and all(figure.value == _come_to(hits) for figure in of_role(found, Role.TOTAL))
+    clear = (
+        clear and as_counted and all(figure.value == _come_to(hits) for figure in of_role(found, Role.TOTAL))
+    )
     counted = of_role(found, Role.BLOWS)
     if counted and len({figure.head for figure in kept}) > 1:
         hits, fits = _counted_apart(kept, hits, counted)
@@ -81,6 +84,22 @@ def _counted_apart(
     every = tuple(hit for hit, times in zip(hits, number, strict=True) for hit in (hit,) * times)
     again = [figure.value for figure in counted if figure.place > kept[-1].place]
     return every, all(value == len(every) for value in again)
+
+
+def _as_counted(modifiers: tuple[Figure, ...], counts: tuple[Figure, ...]) -> tuple[tuple[Figure, ...], bool]:
+    """«два модификатора +1»: the one after a count as often as it says; False where as many others follow it."""
+    if not counts:
+        return modifiers, True
+    count = counts[0]
+    following = [figure for figure in modifiers if figure.place > count.place]
+    if len(counts) > 1 or len(following) not in (1, count.value):
+        return modifiers, False
+    repeated = (figure for figure in modifiers for _ in range(_times(figure, following, count.value)))
+    return tuple(repeated), True
+
+
+def _times(figure: Figure, following: list[Figure], count: int) -> int:
+    return count if following == [figure] else 1
 
 
 def _come_to(hits: tuple[Blow, ...]) -> int | None:

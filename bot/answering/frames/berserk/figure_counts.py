@@ -110,6 +110,22 @@ def all_of_them(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     return (Role.BLOWS, place - 1) if len(blows) == told.number(place) else None
 
 
+def modifiers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
+    """«два модификатора +1», «три бонуса по +1»: how many of them there are."""
+    del before
+    ahead = place + 1
+    if (
+        told.tokens[place].text in _SIGNS
+        or told.lemma(place - 1) in _SIGNS
+        or (told.number(place) or 0) < _SEVERAL
+    ):
+        return None
+    return (Role.MODIFIERS, ahead) if told.is_at(ahead, "modifier", "bonus", "penalty") else None
+
+
+_SIGNS = frozenset(("+", "-", "−", "–", "плюс", "минус"))
+
+
 def recipients(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«даёт трём моим с регенерацией», «заместил одному», «двое получат», «в двух врагов»: cards."""
     del before

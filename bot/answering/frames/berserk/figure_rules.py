@@ -17,6 +17,7 @@ RULES: tuple[forms.Rule, ...] = (
     counts.blocked,
     counts.times,
     counts.all_of_them,
+    counts.modifiers,
     forms.equals,
     forms.compared,
     forms.x,

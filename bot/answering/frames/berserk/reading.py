@@ -51,7 +51,7 @@ UNDERSTOOD = """
 _ROLES = frozenset((
     Role.STRENGTH, Role.MODIFIER, Role.GUARD, Role.GUARDS, Role.LEFT, Role.NEIGHBOUR, Role.ONCE, Role.EDITION,
     Role.TOKENS, Role.CARDS, Role.LIVES, Role.WOUNDED, Role.HEAL, Role.BLOWS, Role.SPENT, Role.NAMED, Role.TOTAL,
-    Role.CLAIM, Role.BLOCKED,
+    Role.CLAIM, Role.BLOCKED, Role.MODIFIERS,
 ))  # fmt: skip
 
 

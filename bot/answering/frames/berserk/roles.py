@@ -25,6 +25,7 @@ class Role(StrEnum):
 
     STRENGTH = "strength"
     MODIFIER = "modifier"
+    MODIFIERS = "modifiers"
     TOTAL = "total"
     CLAIM = "claim"
     GUARD = "guard"
