@@ -120,7 +120,8 @@ def modifiers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
         or (told.number(place) or 0) < _SEVERAL
     ):
         return None
-    return (Role.MODIFIERS, ahead) if told.is_at(ahead, "modifier", "bonus", "penalty") else None
+    named = told.is_at(ahead, "modifier", "bonus", "penalty") and told.lemma(ahead) not in _SIGNS
+    return (Role.MODIFIERS, ahead) if named else None
 
 
 _SIGNS = frozenset(("+", "-", "−", "–", "плюс", "минус"))
