@@ -10,9 +10,10 @@ from bot.answering.amounts import number_beside
 from bot.answering.answers import Answer
 from bot.answering.castings import idle, settled
 from bot.answering.claims import offered
-from bot.answering.focus import asks_cost, asks_mana_value, asks_when
+from bot.answering.focus import asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again
+from bot.answering.hidden.price_asked import asks_colour, asks_price, compares
 from bot.answering.hidden.prices import (
     FACE_DOWN,
     asks_how_much_dearer,
@@ -47,6 +48,8 @@ _UNDERSTOOD = (
     "mana_cost no_morph as_alternative legal paid spell battlefield their_side theirs choose unread_tax aside"
 )
 _HOW_MUCH = frozenset(("сколько", "почем", "скока", "скок"))
+_XS = frozenset(("x", "х", "икс", "икса", "иксу", "иксом", "иксе"))
+"""What turning up may cost with: how much is up to who pays, and not told apart here."""
 _HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 
 
@@ -89,9 +92,10 @@ def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> Face
 def _is_asked(reading: Reading) -> bool:
     if lists_properties(reading) or asks_when(reading) or _counts_creatures(reading):
         return False
+    if asks_colour(reading) or compares(reading) or any(token.norm in _XS for token in reading.tokens):
+        return False
     asked = (
-        asks_cost(reading)
-        or reading.has("afford", "count")
+        asks_price(reading)
         or mana_at_hand(reading) is not None
         or bool(offered(reading))
         or bool(_in_turn(reading))

@@ -5,7 +5,6 @@ from bot.answering.tallies.taking import finds, is_loose
 
 _COUNTED = "(end|howmany) (unknown|kind) (price|howmany) (?=asked|end|$)"
 """«гоблинов суммарно?»: things are counted, and no price."""
-_PRICE = ("price", "pay", "howmany")
 _ASKS_PRICE = (
     "need (it|which)* (mana|land)",
     "(mana|land) (it|which)* need",
@@ -17,8 +16,11 @@ _CHANGE = "(cheaper|dearer|touches)"
 _BETWEEN = "(it|card|morph|mine|may|by|inside|and|price|end)*"
 
 
-def read_asks(draft: Draft) -> frozenset[str]:
-    """Return the codes of what is asked; nothing where it is asked what nobody here knows."""
+def read_asks(draft: Draft, *, priced: bool) -> frozenset[str]:
+    """Return the codes of what is asked; nothing where it is asked what nobody here knows.
+
+    `priced` says whether a price is asked in so many words.
+    """
     row, told = draft.row, bool(draft.pools)
     if finds(draft, _COUNTED):
         return frozenset()
@@ -38,7 +40,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
             ),
             ("touched", _asks_touched(draft)),
             ("apart", sum(tag.name == "howmany" for tag in row.tags) > 1),
-            ("count", told and finds(draft, "(howmany|most) (most|it)* (facedown|morph)")),
+            ("count", told and finds(draft, "(howmany|most) (most|it|may)* (facedown|morph)")),
             ("enough", row.has("enough") or (told and row.has("may"))),
         )
         if asked
@@ -50,7 +52,7 @@ def read_asks(draft: Draft) -> frozenset[str]:
         if not found:
             return frozenset()
     told_anew = draft.told and finds(draft, "up (it|facedown|morph)* (at)? cost asked")
-    if found <= {"apart"} and not (told_anew or row.has(*_PRICE) or finds(draft, *_ASKS_PRICE)):
+    if found <= {"apart"} and not (told_anew or priced or finds(draft, *_ASKS_PRICE)):
         return frozenset()
     return frozenset(found - {"apart"} or found | {"cost"}) | (found & {"apart"})
 

@@ -61,8 +61,10 @@ def _most_laid(told: Masked, shelf: Shelf, as_of: str) -> tuple[Finding, ...] | 
     sums = [total for total in accumulate(cost.mana_value() for cost, _ in each) if total <= mana]
     if len(sums) == len(each):
         return ()
-    facts = (("cost", sums[-1] if sums else 0), ("mana", mana))
-    return (Finding("most_laid", "", len(sums), each[0][1], facts=facts),)
+    spent = sums[-1] if sums else 0
+    facts = (("cost", spent), ("mana", mana))
+    most = Finding("most_laid", "", len(sums), each[0][1], facts=facts)
+    return (most, Finding("mana_left", "", mana - spent)) if "left" in told.asks else (most,)
 
 
 def turning(hidden: Hidden, more: int) -> _Priced:

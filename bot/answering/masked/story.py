@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 
 from bot.answering.castings import settled
+from bot.answering.hidden.price_asked import asks_colour, asks_price, compares
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.masked.amounts import read_amounts
@@ -31,7 +32,7 @@ _ROOT = 5
 _SHORTEST = 4
 _SILENT = (
     "howmany price enough may most least which pay mana land up lay facedown lies morph megamorph manifest same "
-    "then and at by having inside mine theirs it end asked turnask eachturn nextturn free spell cre stack response x "
+    "then and at by having inside mine theirs it end asked turnask eachturn nextturn free spell cre response x "
     "both more kind need"
 )
 """Tags that say nothing more once the amounts have their roles."""
@@ -43,7 +44,7 @@ def read_masked(reading: Reading, shelf: Shelf, last: Masked | None = None) -> M
     table = table_of(reading, shelf)
     turning = {m.card.key: m for m in reading.mentions if _TURNING.search(m.card.faces[m.face].text_en)}
     draft = _draft(reading, shelf, table, tuple(turning.values()))
-    if draft is None or not is_clear(table):
+    if draft is None or not is_clear(table) or asks_colour(reading) or compares(reading):
         return None
     _take_told_again(reading, shelf, draft)
     if draft.row.has("response"):
@@ -53,7 +54,7 @@ def read_masked(reading: Reading, shelf: Shelf, last: Masked | None = None) -> M
     _take_turning(draft, turning)
     read_amounts(draft)
     _take_names(draft)
-    asks = read_asks(draft) or frozenset(("cost",) if last is not None else ())
+    asks = read_asks(draft, priced=asks_price(reading)) or frozenset(("cost",) if last is not None else ())
     if not draft.clear or not asks or _left_over(draft, asks):
         return None
     return _told(draft, asks, last)
@@ -143,6 +144,7 @@ def _take_names(draft: Draft) -> None:
 def _left_over(draft: Draft, asks: frozenset[str]) -> tuple[str, ...]:
     further = " cheaper dearer touches" if "touched" in asks else " left" if "left" in asks else ""
     further += " gives" if draft.told or draft.table else ""
+    further += " stack" if draft.row.has("response") else ""
     silent = frozenset((_SILENT + further).split())
     row = draft.row
     return tuple(

@@ -141,7 +141,7 @@ def test_several_or_gone_is_not_computed(beside_desk, asker, question):
 
 @pytest.mark.parametrize(
     ("question", "cost"),
-    [("чем платить три за морфа", "{3}"), ("кладу трёх морфов рубашкой, сколько маны", "{9}")],
+    [("сколько платить, три за морфа?", "{3}"), ("кладу трёх морфов рубашкой, сколько маны", "{9}")],
 )
 def test_a_price_of_three_is_no_count_of_morphs(desk, asker, question, cost):
     assert findings(desk, asker, question)["cost"] == cost
