@@ -142,7 +142,8 @@ def _of_cards(clause: Asking) -> Iterator[Ask]:
     seen, places = clause.seen, clause.words
     zone = next((zone for concept, zone in _ZONES.items() if concept in seen), "")
     if "card_creature" in seen:
-        yield Ask("creature_cards", zone or "graveyard", places)
+        if clause.questions or "count" in seen:
+            yield Ask("creature_cards", zone or "graveyard", places)
     elif "count" in seen and "mode_of_draw" in seen and not zone:
         yield Ask("drawn", clause.player or "A", places)
     elif "count" in seen and "discards" in seen and not zone:

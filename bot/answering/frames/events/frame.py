@@ -10,6 +10,7 @@ from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.frames.events.asked import Asked
+from bot.answering.frames.events.beyond import is_beyond
 from bot.answering.frames.events.outcomes import Course, Names, courses, went_wrong
 from bot.answering.frames.events.parties import Party
 from bot.answering.frames.events.scene import BASICS, MOST, scene
@@ -50,7 +51,7 @@ class EventFrame:
         slots = filled(own, _unplayed(own), shelf)
         if slots is None or not _is_playable(slots.table) or unread(reading, own, slots):
             return None
-        if _is_of_gear_alone(own, slots) or _is_after_the_fight(own):
+        if _is_of_gear_alone(own, slots) or _is_after_the_fight(own) or is_beyond(own, slots):
             return None
         return slots
 
@@ -180,9 +181,23 @@ def _is_loose_aura(party: Party) -> bool:
 def _guesses(table: Table) -> tuple[Table, ...]:
     """The table with each likely value of what is not told."""
     described = (p for p in table.parties if p.mention is None and p.kind in ("creature", "token"))
-    if all(party.size for party in described):
-        return (table,)
-    return tuple(replace(table, size=size) for size in _SIZES)
+    sizes = (table.size,) if all(party.size for party in described) else _SIZES
+    sides = (table, _with_one_sided_across(table))
+    return tuple(dict.fromkeys(replace(each, size=size) for each in sides for size in sizes))
+
+
+def _with_one_sided_across(table: Table) -> Table:
+    """The table where what changes events for opponents alone, and nobody's is told to be, is the opponent's."""
+    parties = (
+        replace(party, side="B") if not party.side and _is_one_sided(party) else party
+        for party in table.parties
+    )
+    return replace(table, parties=tuple(parties))
+
+
+def _is_one_sided(party: Party) -> bool:
+    text = party.face.text_en.lower() if party.face is not None and not party.is_spell else ""
+    return "instead" in text and "opponent" in text
 
 
 def _played(asked: Asked, table: Table, shelf: Shelf, question: Question) -> Computed | NotModelled:

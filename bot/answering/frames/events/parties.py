@@ -277,7 +277,7 @@ def _with_counters(reading: Reading, party: Party) -> Party:
         preposition = any(reading.tokens[i].norm in ("с", "со", "with") for i in before)
         on_it = reading.at(party.first - 1)
         preposition = preposition or (on_it is not None and on_it.norm in ("на", "on") and number is not None)
-        if not preposition or (number is None and reading.tokens[place].norm.endswith(("ами", "ов"))):
+        if not preposition or (number is None and reading.tokens[place].norm.endswith(("ами", "ов", "s"))):
             continue
         kind = reading.tokens[pairs[0]].norm.replace(" ", "") if pairs else "+1/+1"
         count = reading.tokens[number].value if number is not None else 1

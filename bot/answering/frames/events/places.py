@@ -109,15 +109,34 @@ def _creature_cards(table: Table, ask: Ask, found: tuple[Course, ...], names: Na
     )
 
 
-def _melds(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding:
-    """Whether the two melded, and why not: one is not both owned and controlled, one is no card."""
+def _melds(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:
+    """Whether the two melded, and why not: one is not both owned and controlled, one is no card.
+
+    None where they melded in another step than the one that is told.
+    """
     del ask, names
-    melded = agreed([any(dict(s.facts).get("cause") == "melded" for s in course.log) for course in found])
+    steps = agreed([_melding_step(course) for course in found])
+    melded, told_step = bool(steps), next((_STEPS[e.kind] for e in table.events if e.kind in _STEPS), "")
+    if melded and told_step and told_step not in steps:
+        return None
     parties = [party for party in table.parties if party.mention is not None]
     foreign = any(party.owner or party.side == "B" for party in parties)
     why = "token" if any(party.token for party in parties) else "owner" if foreign else ""
     owned = (step("meld.owned", cr("701.42b")),) if why == "owner" and not melded else ()
     return Finding("event.melds", "", melded, (*told(found[0].log), *owned), because="" if melded else why)
+
+
+_STEPS = {"begin_combat": "beginning of combat", "end_step": "end step"}
+
+
+def _melding_step(course: Course) -> tuple[str, ...]:
+    """The step in which two cards melded; nothing where none did."""
+    now, found = "", []
+    for each in course.log:
+        now = str(each.fact("step")) if each.code == "step.began" else now
+        if dict(each.facts).get("cause") == "melded":
+            found.append(now)
+    return tuple(found)
 
 
 def _lives(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) -> Finding | None:

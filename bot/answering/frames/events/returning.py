@@ -73,7 +73,8 @@ def returned(table: Table, ask: Ask, found: tuple[Course, ...], names: Names) ->
     shown = tuple(
         f"{names.shown(name)} — {size}" if "/" in size else names.shown(name) for name, size in back
     )
-    facts = (("cards", shown), ("whether", ask.yes_or_no))
+    itself = len(moved) == 1
+    facts = (("cards", shown), ("whether", ask.yes_or_no and itself))
     return Finding("event.returned", "", bool(back), told(found[0].log), facts=facts)
 
 

@@ -20,9 +20,11 @@ def acted_on(reading: Reading, found: tuple[Party, ...], inside: list[int], kind
     standing = -1
     for i in inside:
         between = [reading.tokens[k].norm for k in range(found[standing].last + 1, found[i].first)]
+        had = kind in _TRANSITIVE and bool(acted) and _is_had(reading, found[acted[-1]], found[i])
         joined = standing >= 0 and between in (["и"], ["and"], ["+"])
         if (
             joined
+            or had
             or _stands_by(reading, found[i])
             or (kind == "sacrificed" and _is_outlet(reading, found[i]))
         ):
@@ -30,6 +32,15 @@ def acted_on(reading: Reading, found: tuple[Party, ...], inside: list[int], kind
         else:
             acted.append(i)
     return acted
+
+
+_TRANSITIVE = frozenset(("destroyed", "sacrificed", "exiled", "flickered", "bounced", "tucked"))
+
+
+def _is_had(reading: Reading, before: Party, party: Party) -> bool:
+    """«сакаю тварь у меня blood artist»: what one is told to have after what it is done to stands by."""
+    between = range(before.last + 1, party.first)
+    return any(not reading.concepts_at(k).isdisjoint(("at_me", "at_them")) for k in between)
 
 
 def _is_outlet(reading: Reading, party: Party) -> bool:

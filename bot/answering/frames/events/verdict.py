@@ -3,6 +3,7 @@
 Every way of choosing must agree; where they do not, nothing is told. Refuses to know how it was asked in words.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -157,7 +158,7 @@ def _fires(table: Table, ask: Ask, asked: Asked, found: tuple[Course, ...], name
         ("each", shown if len(sources) > 1 else ()),
         ("whether", ask.yes_or_no),
     )
-    if not total and any(not event.tokens for event in table.events):
+    if not total and (any(not event.tokens for event in table.events) or not _may_see(table, sources)):
         return None
     described = {watcher.name for watcher in table.watchers}
     subject = names.shown(sources[0]) if len(sources) == 1 and sources[0] not in described else ""
@@ -175,6 +176,36 @@ def _sources(table: Table, ask: Ask, found: tuple[Course, ...]) -> tuple[str, ..
     seen = tuple(name for name in watching if firing[name])
     able = tuple(name for name in watching if _may_fire(table, name))
     return seen or able or tuple(firing)
+
+
+_CONDITION = re.compile(r"\b(?:When|Whenever|At the)\b[^,.]*")
+_CONDITIONS = {
+    "dies": ("dies", "graveyard", "leaves the battlefield"),
+    "destroyed": ("dies", "graveyard", "leaves the battlefield"),
+    "sacrificed": ("sacrifice", "dies", "graveyard", "leaves the battlefield"),
+    "mass": ("dies", "graveyard", "leaves the battlefield"),
+    "exiled": ("exile", "leaves the battlefield"),
+    "bounced": ("hand", "leaves the battlefield"),
+    "attacks": ("attack",),
+    "cast": ("cast", "enters"),
+    "cracked": ("land", "enters", "sacrifice", "graveyard"),
+}
+"""Words of the conditions under which an ability may be thought to look at an event."""
+
+
+def _may_see(table: Table, sources: tuple[str, ...]) -> bool:
+    """Whether an ability of these looks at such events, so that none is an answer.
+
+    «триггер на смерть от X» is of another's ability where X has none that looks at deaths.
+    """
+    words = {word for event in table.events for word in _CONDITIONS.get(event.kind, ("enters",))}
+    texts = (
+        condition.lower()
+        for i, party in enumerate(table.parties)
+        if party.face is not None and engine_name(table, i) in sources
+        for condition in _CONDITION.findall(party.face.text_en)
+    )
+    return bool(table.watchers) or any(word in text for text in texts for word in words)
 
 
 def _may_fire(table: Table, name: str) -> bool:
