@@ -61,7 +61,7 @@ class ApartFrame:
     def read(self, reading: Reading, shelf: Shelf, last: ApartSlots | None) -> ApartSlots | None:
         """Fill the slots where such halves are told not to be melded, or nothing is said of melding."""
         del last
-        if not reading.has("legal", "forbid") or not reading.has("cast", "lay"):
+        if not reading.has("legal", "forbid") or not _is_of_casting(reading):
             return None
         reading = with_melding_names(reading, shelf)
         halves = tuple(m for m in reading.mentions if m.card.layout == "meld")
@@ -85,6 +85,18 @@ class ApartFrame:
         return Computed((found,), cite_steps((_WHY,), shelf))
 
 
+def _is_of_casting(reading: Reading) -> bool:
+    """Whether something is cast, told by a verb or as a spell by name; what lies in a graveyard is not."""
+    spells = (m for m in reading.mentions if _is_spell(m))
+    named = any(spells) and not reading.has("takes")
+    return not reading.has("graveyard") and (named or reading.has("cast", "lay"))
+
+
+def _is_spell(mention: Mention) -> bool:
+    kind = mention.card.faces[mention.face].type_en
+    return "Instant" in kind or "Sorcery" in kind
+
+
 def _whole(halves: tuple[Mention, ...], shelf: Shelf) -> Card | None:
     """The one melded card of these halves, where it forbids casting by mana value."""
     shared = set.intersection(*({*half.card.related} for half in halves))
@@ -96,8 +108,7 @@ def _whole(halves: tuple[Mention, ...], shelf: Shelf) -> Card | None:
 
 def _are_of(reading: Reading, halves: tuple[Mention, ...]) -> bool:
     """Whether all else that is named is instants and sorceries: what is to be cast."""
-    others = (m.card.faces[m.face].type_en for m in reading.mentions if m not in halves)
-    return all("Instant" in kind or "Sorcery" in kind for kind in others)
+    return all(_is_spell(m) for m in reading.mentions if m not in halves)
 
 
 def _lie_apart(reading: Reading, told: frozenset[int]) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import costs
 from bot.answering.announced import announced, announced_with
 from bot.answering.answers import Answer, Computed
+from bot.answering.bound_source import is_melded_and_gone, is_of_the_source, turns_last
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
 from bot.answering.casters import acts, caster, is_told_his
 from bot.answering.castings import idle, settled
@@ -106,7 +107,7 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
         return BoundSlots(bound, least=told[0])
     if bound.forbids and reading.has("land") and not costs(reading):
         return BoundSlots(bound, land=True) if reading.has("plays_land", "cast", "lay") else None
-    if bound.forbids and reading.has("turn_up") and not reading.has("cast", "lay", "as_turned"):
+    if bound.forbids and reading.has("turn_up") and _only_turns(reading):
         return BoundSlots(bound, turning=True, asked=_asked(reading))
     if bound.forbids and reading.has("face_down") and any(cost.symbols for _, cost in costs(reading)):
         return None
@@ -114,6 +115,11 @@ def _slots(reading: Reading, bound: Bound) -> BoundSlots | None:
     if not measured or _is_of_its_own_whole(reading, bound):
         return None
     return BoundSlots(bound, measured, bound.forbids and _is_own(reading, bound), _asked(reading))
+
+
+def _only_turns(reading: Reading) -> bool:
+    """Whether a permanent is to be turned face up, and nothing cast."""
+    return not reading.has("as_turned") and (not reading.has("cast", "lay") or turns_last(reading))
 
 
 def _hangs_on_x(reading: Reading, bound: Bound, cost: ManaCost) -> bool:
@@ -198,13 +204,16 @@ def _ends_asking(reading: Reading) -> bool:
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
     if bound.forbids and bound.source is not None:
-        if is_of_state(reading) or is_aimed_at(reading, bound.source):
+        itself = is_aimed_at(reading, bound.source) or is_of_the_source(reading, bound.source)
+        if is_of_state(reading) or itself:
             return False
         cast = reading.has("cast", "lay", "plays_land") or bool(costs(reading))
         given_up = any(thing.sacrificed and thing.mention == bound.source for thing in things(reading))
         named = _spell_named(reading, bound) and _stands_over(reading, bound.source)
-        hidden = reading.has("face_down", "morph")
+        hidden = reading.has("face_down", "morph") and _stands_over(reading, bound.source)
         return (cast or named or hidden) and _asks(reading) and not given_up
+    if is_melded_and_gone(reading):
+        return False
     if bound.stored:
         told = any(thing.mana_value is not None for thing in things(reading, frozenset((bound.place,))))
         moved = reading.has("copy", "exile", "meld") or any(t.norm.startswith("изгн") for t in reading.tokens)

@@ -95,6 +95,13 @@ def test_a_morph_cast_for_three_is_cast_face_down(desk, asker, question, hit):
         "медлинг мейдж может назвать бризелу?",
         "reanimate на гизелу, выйдет половинкой бризелы или собой?",
         "лучи пустоты на столе, бризела дохнет: можно крыс и мародёров развести по зонам?",
+        "закрыть бризелу рубашкой получится?",
+        "doom blade возьмёт бризелу?",
+        "бризела бесцветная, молния её берёт?",
+        "в ответ на соединение опп играет молнию, бризела не запрещает?",
+        "до слияния бризелы могу кастовать спелл за {R}?",
+        "«верните карту с кмс 4 или меньше» после гибели бризелы что достану",
+        "вампира с кладбища бруной достать получится?",
     ],
 )
 def test_a_card_that_is_spoken_of_itself_forbids_nothing(desk, asker, question):
@@ -112,6 +119,17 @@ def test_a_card_that_is_spoken_of_itself_forbids_nothing(desk, asker, question):
 def test_halves_apart_forbid_nothing(desk, asker, question, value):
     """712.8d: each half has its front face's text alone; False is «no, it doesn't forbid»."""
     assert findings(desk, asker, question) == {"unbound_apart": value}
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "бризела не даёт кастовать, а вскрыть морфа можно?",
+        "кастовать бризела запрещает, а открыть закрытого даст?",
+    ],
+)
+def test_turning_up_is_no_casting(desk, asker, question):
+    assert findings(desk, asker, question) == {"turning_playable": True}
 
 
 def test_melded_halves_are_no_halves_apart(desk, asker):
