@@ -61,6 +61,9 @@ _DECISIVE = frozenset(
 _AMOUNTS = ("cost", "mana_value", "pt", "afford", "count", "become", "pays")
 _FATES = ("survive", "perish")
 _FIGURES = (Kind.COST, Kind.PAIR)
+_YEAR = re.compile(r"(?<!\d)(?:19[89]|20[0-9])\d(?!\d)")
+_TODAY = "2020"
+"""Editions from then on are what holds today."""
 _SIZE = re.compile(r"(?<![+\-/\d])\d+/\d+")
 
 
@@ -76,6 +79,8 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     turning = _facts_of(reading.text)
     if turning and not turning <= _facts_of("\n".join((*lines, ruling.today)), of_ruling=True):
         return True
+    if _YEAR.search(reading.norm) and not _tells_of_years(ruling):
+        return True
     told = set(_weighty(reading.tokens))
     for line in lines if told else ():
         told -= _weighty_in(line)
@@ -88,6 +93,17 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
         return False
     text = normalise("\n".join(lines))
     return _has_other_figures(reading, text, _FIGURES if amounts else _sizes_in(text))
+
+
+@lru_cache(maxsize=2_048)
+def _tells_of_years(ruling: Ruling) -> bool:
+    """Say whether a ruling speaks of any year, or is known to hold from one."""
+    lines = (*ruling.asked, ruling.verdict, ruling.why, ruling.today, ruling.slip)
+    shown = (
+        *(ref.edition for ref in ruling.rules if ref.edition < _TODAY),
+        *(each.document for each in ruling.places),
+    )
+    return bool(ruling.holds_from or ruling.holds_to) or any(map(_YEAR.search, (*lines, *shown)))
 
 
 @lru_cache(maxsize=8_192)
