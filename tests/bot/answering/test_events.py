@@ -162,6 +162,7 @@ def test_it_is_played_with_the_cards(event_desk, asker, question, expected):
         "сакнуть под явление то, что стоит у оппа",
         "карта существа идёт на кладбище, а у меня умер токен",
         "вошло существо 0/0 с жетонами, умрёт?",
+        "вышло 0/0 с двумя жетонами +1/+1, выживет?",
     ],
 )
 def test_what_is_not_understood_is_not_computed(event_desk, asker, question):

@@ -135,7 +135,11 @@ def _is_copy_by_hyphen(own: Reading) -> bool:
 
 
 def _leaves_counters_out(own: Reading, slots: EventSlots) -> bool:
-    """«с жетонами» without a number lies on nothing."""
+    """«с жетонами» without a number lies on nothing; what enters with counters has none while it is in hand."""
+    table = slots.table
+    entering = {i for event in table.events if event.kind in _NEW for i in event.parties}
+    if any(table.parties[i].counters for i in entering):
+        return True
     told = {i for party in slots.table.parties for i in party.tokens}
     told |= {i for event in slots.table.events for i in event.tokens} | slots.table.around.tokens
     told |= {i for watcher in slots.table.watchers for i in watcher.tokens}
