@@ -37,7 +37,7 @@ def scene(told: Affected) -> Scenario:
     queries = [Query("player life", told.player), Query("player poison", told.player)]
     if told.size:
         cards.append(CardText((FaceText(_IT, "{2}", "creature", told.size, abilities=told.keywords),)))
-        there.append(Placed(_IT))
+        there.append(Placed(_IT, counters=_lying_on(told)))
         queries += [Query("pt", _IT), Query("zone", _IT), Query("counters", _IT)]
     if spells:
         cards.append(CardText((FaceText(_SPELL, "{1}", "instant"),)))
@@ -50,7 +50,7 @@ def scene(told: Affected) -> Scenario:
             ),
             PlayerSetup(OPP, life.get(OPP, LIFE), counters=_counters(told, OPP)),
         ),
-        actions=_actions(told),
+        actions=_actions(told.deeds[1:] if _lying_on(told) else told.deeds, told),
         queries=tuple(queries),
         cards=tuple(cards),
     )
@@ -60,10 +60,20 @@ def _counters(told: Affected, player: str) -> tuple[tuple[str, int], ...]:
     return (("poison", told.poison),) if told.player == player and told.poison > 0 else ()
 
 
-def _actions(told: Affected) -> tuple[Action, ...]:
+def _lying_on(told: Affected) -> tuple[tuple[str, int], ...]:
+    """«0/0 с двумя жетонами»: what could not be there without its counters has them from the start (614.12)."""
+    first = told.deeds[0] if told.deeds else None
+    return (
+        ((first.text, first.amount),)
+        if first and first.kind == "counters" and told.size.endswith("/0")
+        else ()
+    )
+
+
+def _actions(deeds: tuple[Deed, ...], told: Affected) -> tuple[Action, ...]:
     done: list[Action] = []
     cast = 0
-    for deed in told.deeds:
+    for deed in deeds:
         if deed.kind == "spell":
             for _ in range(deed.amount):
                 cast += 1

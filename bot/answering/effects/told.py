@@ -3,6 +3,8 @@
 The guard: every tag has to be taken, or the question tells of something else. Refuses to know what comes of it.
 """
 
+from itertools import pairwise
+
 from bot.answering.effects.asked import read_asks
 from bot.answering.effects.changes import CHANGES, MOST
 from bot.answering.effects.draft import Draft
@@ -39,6 +41,8 @@ def read_affected(reading: Reading) -> Affected | None:
     draft = Draft(tagged(reading, LEXICON))
     if draft.row.has("unknown", "nick", "cost", "rule"):
         return None
+    if _explains_a_size(draft.row):
+        return None
     asks, bound, fate = read_asks(draft.row)
     for read in (read_burns, *CHANGES, read_prevention, read_damage):
         read(draft)
@@ -58,6 +62,14 @@ def read_affected(reading: Reading) -> Affected | None:
         bound,
         fate,
         draft.poison,
+    )
+
+
+def _explains_a_size(row: Row) -> bool:
+    """«5/2: бьёт на пять или живёт на пять»: what the two numbers mean is asked; nobody lives «for» an amount."""
+    return any(
+        tag.name == "survives" and after.name in ("num", "dmg") and after.text[:1] not in "+-"
+        for tag, after in pairwise(row.tags)
     )
 
 
