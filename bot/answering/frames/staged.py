@@ -17,6 +17,7 @@ from bot.answering.staged.reader import read_tale, stage_of, with_further_names
 from bot.answering.staged.scene import scene
 from bot.answering.staged.tale import Stage
 from bot.answering.staged.verdict import findings
+from bot.answering.tallies.unseen import is_sized_by_graveyards
 from bot.answering.told_again import with_short_names
 from engine.magic.choices import Answer as Habit
 from knowledge.records import Game
@@ -43,7 +44,7 @@ class StagedFrame:
         cards = [a.card.card for a in stage.actors if a.card] + [a.card.card for a in stage.acts if a.card]
         if any(map(counts_life, cards)) and not reading.has("life"):
             return None
-        return stage if all(map(plays_in_full, cards)) else None
+        return stage if all(map(plays_in_full, cards)) and not _is_sized_by_the_unseen(stage) else None
 
     def answer(self, slots: Stage, shelf: Shelf, question: Question) -> Answer:
         """Play it and tell what was asked."""
@@ -60,6 +61,13 @@ class StagedFrame:
             return NotModelled(("choices",))
         steps = tuple(step for finding in found for step in finding.steps)
         return Computed(found, cite_steps(steps, shelf), scenario=played.text)
+
+
+def _is_sized_by_the_unseen(stage: Stage) -> bool:
+    """Whether a size or a fate is asked that counts graveyards of which nothing is told."""
+    asked = any(ask.kind in ("lives", "dies", "size") for ask in stage.asks)
+    buried = any(actor.starts == "graveyard" for actor in stage.actors)
+    return asked and not buried and any(is_sized_by_graveyards(a.card) for a in stage.actors if not a.hidden)
 
 
 def _is_worth_playing(stage: Stage, last: Stage | None) -> bool:

@@ -26,6 +26,7 @@ from bot.answering.tallies.naming import is_strange, with_names
 from bot.answering.tallies.reader import read_tally
 from bot.answering.tallies.scene import MOST, Scene, scene
 from bot.answering.tallies.tagged import tagged
+from bot.answering.tallies.unseen import counts_the_unseen
 from bot.answering.tallies.verdict import findings, refused
 from bot.answering.tokens import Kind
 from engine.magic.choices import Answer as Habit
@@ -175,6 +176,8 @@ def _is_beyond(tally: Tally, thing: Thing) -> bool:
         return False
     if thing.card is None or thing.count > MOST:
         return thing.count > MOST
+    if counts_the_unseen(tally, thing):
+        return True
     attached = thing.on < 0 and ("Aura" in thing.type_line or "Equipment" in thing.type_line)
     return attached or thing.card.card.layout == "meld"
 
@@ -201,6 +204,8 @@ def _playable(tally: Tally) -> Tally | None:
 def _is_worth_playing(tally: Tally) -> bool:
     """Whether something happens, or a named card looks at what lies there."""
     named = any(thing.card is not None for thing in tally.things)
+    if not tally.acts and len(tally.things) == 1 and not named and not tally.things[0].counters:
+        return False
     return (
         bool(tally.acts) or (named and len(tally.things) > 1) or any(ask.kind == "size" for ask in tally.asks)
     )

@@ -7,11 +7,11 @@ from bot.answering.fights.asked import is_from_another
 from bot.answering.lexicon import Sighting, group, lexicon
 from bot.answering.reading import Reading
 from bot.answering.staged.again import named_again
+from bot.answering.staged.singled import asks_of_cards, asks_of_several, asks_which_one
 from bot.answering.staged.tale import LEXICON, Actor, Ask, Tale, keys
 from bot.answering.tokens import Kind
 
 _PRONOUNS = frozenset(("он", "она", "оно", "они", "it", "he", "ней", "ним", "нее", "него", "ею"))
-_SEVERAL = frozenset(("они", "их", "they", "them"))
 _OPPONENT = frozenset(("опа", "опу", "опп", "оппа", "оппу"))
 _LOST = frozenset(("потеряю", "теряю", "снимет", "потеряет", "отнимет", "теряет", "слетит", "lose", "loses"))
 _NEAR = 3
@@ -76,7 +76,7 @@ def _fates(tale: Tale) -> list[tuple[int, Ask]]:
             continue
         _take(tale, seen)
         who = _subject(tale, seen.first) if tale.own.is_asking(seen.first) else None
-        if who is not None:
+        if who is not None and not asks_of_cards(tale, seen.first):
             found.append((seen.first, Ask(seen.concept, keys([who]))))
         else:
             tale.clear = False
@@ -86,11 +86,15 @@ def _fates(tale: Tale) -> list[tuple[int, Ask]]:
             found += [(seen.first, Ask(kind)) for kind in _of_player(tale)]
             continue
         who = _subject(tale, seen.first)
-        if who is None:
+        if who is None or all(act.kind in _HARMLESS for act in tale.acts):
             tale.clear = False
             continue
         found.append((seen.first, Ask("lives", keys([who]))))
     return found
+
+
+_HARMLESS = frozenset(("attack", "copies", "enters", "melds"))
+"""What harms nobody by itself: «что будет?» then asks no more than who lives."""
 
 
 def _of_player(tale: Tale) -> tuple[str, ...]:
@@ -241,16 +245,15 @@ def _sizes(tale: Tale) -> list[tuple[int, Ask]]:
             continue
         _take(tale, seen)
         who = _subject(tale, seen.first)
-        if who is None or (who.count == 1 and _asks_of_several(tale, seen.first)):
+        if (
+            who is None
+            or asks_which_one(tale, seen)
+            or (who.count == 1 and asks_of_several(tale, seen.first))
+        ):
             tale.clear = False
             continue
         found.append((seen.first, Ask("size", keys([who]))))
     return found
-
-
-def _asks_of_several(tale: Tale, place: int) -> bool:
-    """«какие они стали?»: more than one is meant."""
-    return any(token.norm in _SEVERAL for token in tale.own.words(*tale.own.clause_of(place)))
 
 
 def _attached(tale: Tale) -> list[tuple[int, Ask]]:

@@ -101,6 +101,8 @@ def _through(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Fi
     if len(course.logs) > 1 and len({_life(made, course.only(i), side) for i in range(len(course.logs))}) > 1:
         raise Differs
     dealt = _dealt(course, (PLAYERS[side],))
+    if not dealt and not _is_struck(stage):
+        raise Differs
     blocked = any(act.kind == "block" for act in stage.acts)
     facts: list[tuple[str, int | str]] = [("blocked", blocked), ("trample", bool(dealt))]
     told = _told_life(stage, side)
@@ -111,9 +113,16 @@ def _through(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Fi
     yield Finding("through", "", dealt, told_steps(course), facts=tuple(facts))
 
 
+def _is_struck(stage: Stage) -> bool:
+    """Whether something happens that may deal damage: without it, none is told only for want of a blow."""
+    return any(act.kind in ("attack", "cast", "damage", "activate") for act in stage.acts)
+
+
 def _gain(stage: Stage, made: Scene, course: Played, ask: Ask) -> Iterator[Finding]:
     del ask
     change = _life(made, course, "mine")
+    if not change and not _is_struck(stage):
+        raise Differs
     told = _told_life(stage, "mine")
     left = (("life", told + change),) if told is not None else ()
     focus = "my_life_lost" if change < 0 else "life_gained"

@@ -238,11 +238,20 @@ def _groups_die(draft: Draft) -> None:
                 (SIDES[draft.row.tags[i].name] for i in places if draft.row.tags[i].name in SIDES), side
             )
             draft.row.take(found)
+            draft.clear = draft.clear and not _is_yet_to_die(draft, found)
             who = groups(draft, places, own or ME)
             draft.acts.append(Act("die", place, tuple(thing.key for thing in who)))
             break
 
 
+def _is_yet_to_die(draft: Draft, found: Found) -> bool:
+    """«болт и шок в тварь, убьют?»: a killing to come that ends the question is asked, not told."""
+    tag = found.tags[0]
+    last = all(each.name == "end" for each in draft.row.tags[found.places[-1] + 1 :])
+    return last and tag.name == "killed" and tag.text.lower().endswith(_TO_COME)
+
+
+_TO_COME = ("ют", "ут", "ят", "ет", "ит")
 _DYING = frozenset(("num", "size", "cre", "tok", "goblin", "me", "opp", "and", "with", "persist", "undying"))
 
 

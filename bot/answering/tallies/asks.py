@@ -32,7 +32,7 @@ def read_asks(draft: Draft) -> None:
             lives = stretch.has("survives")
             draft.asks.append(Ask(kind, side, place=stretch.places[0], total=total, survives=lives))
         draft.row.taken.update(stretch.places)
-    if not draft.asks and not draft.row.has(*OPENS, "survives"):
+    if not draft.asks and not draft.row.has(*OPENS, "survives", "self"):
         draft.asks.append(Ask("bare", place=len(draft.row.tags)))
 
 

@@ -39,6 +39,7 @@ def read_graves(draft: Draft) -> None:
             count=found.number("num"),
             side=_whose(draft, found.places[0]),
             zone="graveyard",
+            kindless=True,
         )
     for found in draft.row.find("grave"):
         _listed(draft, found.places[0])

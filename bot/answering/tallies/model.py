@@ -42,6 +42,8 @@ class Thing:
     """The key of the thing that it is attached to."""
     blank: bool = False
     """Whether its abilities do not matter and the engine plays it without them."""
+    kindless: bool = False
+    """Whether no kind of card is told of it."""
 
     @property
     def english(self) -> str:

@@ -15,6 +15,10 @@ _LANDS = (
 )
 
 
+_MAY = ("ть", "ти")
+"""«заплатить 2 жизни при одной»: whether one may is asked, and nothing is paid yet."""
+
+
 def read_payments(draft: Draft) -> None:
     """«фетч и шокленд за 2»: the life that a land of that kind costs; «плачу 4 жизни»."""
     for pattern, amount in _LANDS:
@@ -23,6 +27,7 @@ def read_payments(draft: Draft) -> None:
             draft.clear = draft.clear and told in ([], [amount])
             _pays(draft, found, amount)
     for found in draft.row.find("pays (?P<num>num) life"):
+        draft.clear = draft.clear and not found.tags[0].text.endswith(_MAY)
         _pays(draft, found, found.number("num"))
 
 

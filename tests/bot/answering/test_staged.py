@@ -207,6 +207,12 @@ def test_equipment_stays_on_what_is_turned_up_after(staged_desk, asker):
         "под wildfire banner атакую тремя 1/1 с чем-то страшным, никто не блочит. урон?",
         "закрытый 5/5 атакует, вскрыл slow lynx. урон?",
         "у меня 2/2 и 3/3, атакую pearl preceptor, не заблокирован. урон?",
+        "оба существа по 2/2 в бою что будет",
+        "неразрушимость до конца хода кончилась и урон",
+        "два pearl preceptor и мишка: какой pearl preceptor уйдёт",
+        "какой ангел рядом с бруной даёт бризелу",
+        "клон slow lynx умирает одна карта?",
+        "вскрыл slow lynx до урона получу жизни?",
     ],
 )
 def test_what_is_not_understood_whole_is_not_played(staged_desk, asker, question):
