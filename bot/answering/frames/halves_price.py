@@ -68,6 +68,7 @@ class HalvesPriceFrame:
             return None
         if (
             reading.has_year
+            or reading.has("pt")
             or not (asks_cost(reading) or reading.has("count"))
             or not reading.has("pays", "cost", "mana")
         ):

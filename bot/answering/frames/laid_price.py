@@ -130,6 +130,14 @@ def _takes_x(spell: Group) -> bool:
     return spell.face is not None and "{X}" in spell.face.mana_cost
 
 
+def _may_be_free(spell: Group) -> bool:
+    """Whether its own text offers a way to pay no mana: then «бесплатно» tells that way, and asks no price."""
+    return (
+        "rather than pay this spell" in spell.text.lower()
+        or "without paying its mana cost" in spell.text.lower()
+    )
+
+
 def _lands(row: Row, table: Table) -> int | None:
     """«5 земель, хватит?»: each is a mana."""
     found = [group for group in table.groups if group.kind == "land" and side_of(group) == ME]
@@ -147,7 +155,7 @@ def _is_clear(row: Row, table: Table, spell: Group, told: Told) -> bool:
     if told.mana is None and not row.has(*_ASKS, "howmany", "pays") and row.has("afford"):
         return False
     x_open = _takes_x(spell) and (told.x is None or row.has("mv"))
-    if _is_untold(table, spell) or x_open:
+    if _is_untold(table, spell) or x_open or (row.has("free") and _may_be_free(spell)):
         return False
     if _asks_nothing(row) and told.mana is None:
         if any(tag.text == "?" for tag in row.tags):

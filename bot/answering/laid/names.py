@@ -14,7 +14,7 @@ from bot.answering.tallies.naming import with_names
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Rung
 from knowledge.records import Card, Game
-from knowledge.russian import words
+from knowledge.russian import lemma, words
 
 WORDS = "lexicon_laid.toml"
 _SURE = (Rung.EXACT, Rung.NORMALISED, Rung.ALIAS, Rung.DECLINED)
@@ -62,7 +62,13 @@ _JOINING = ("and", "of", "the", "и")
 """«thalia and trinisphere» names no card that is called «Thalia and …»."""
 
 
+_SIDES = frozenset(("сторона", "лицо", "рубашка", "передний", "задний", "обратный", "лицевой", "оборот"))
+"""Words for the sides of a card, which name no card by themselves."""
+
+
 def _fitting(word: str, index: int, shelf: Shelf, fits: Fits) -> Mention | None:
+    if lemma(word.lower()) in _SIDES:
+        return None
     found = {
         each.card_key: each
         for each in candidates(shelf.names.said(word))

@@ -55,6 +55,11 @@ def test_where_no_last_card_is_told_both_are(desk, asker):
     assert "2/1" in desk_text(desk, asker)
 
 
+def test_a_size_is_no_price(desk, asker):
+    answer = desk.answer("п/т бризелы это сумма половинок?", asker)
+    assert not isinstance(answer, Computed)
+
+
 def test_a_half_that_is_no_creature_gives_no_size(desk, asker):
     said = plain(desk.ask("дубликант слопал ханвир, змеящийся городок, какая стата", asker))
     assert "2/3" in said

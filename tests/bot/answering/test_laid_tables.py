@@ -33,6 +33,11 @@ _CARDS = (
     made("Great Grazer", "Великий Пастух", "Creature — Dinosaur", "{9}{G}",
           "This spell costs {X} less to cast, where X is the total power of creatures you control.",
           value=10, power="9", toughness="9"),
+    made("Sudden Levy", "Внезапный Побор", "Instant", "{3}{U}{U}",
+          "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.\n"
+          "Draw a card.", value=5),
+    made("Sideway Regent", "Регент Дальней Стороны", "Creature — Elephant", "{4}{R}",
+          "As long as you control a creature, Sideway Regent gets +1/+0.", value=5, power="4", toughness="4"),
 )  # fmt: skip
 
 
@@ -113,6 +118,9 @@ def test_whether_it_lives(laid, asker, question, alive):
         "под чертогом знамён угрюмый отзвук какого размера?",
         "у меня три существа, почём великий пастух",
         "у меня три артефакта, жестяной носильщик какого размера с зубодробилкой",
+        "внезапный побор бесплатно под сторожем заставы сыграю?",
+        "сторож заставы ушёл со стола, карты какой стороной",
+        "карты сторожа заставы на кладбище лежат передней стороной?",
         "подвальный школяр помер под чертогом знамён, одна карта на кладбище или две",
     ],
 )
