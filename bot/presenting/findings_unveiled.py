@@ -97,6 +97,14 @@ def _none(finding: Finding, facts: Fields, lang: str) -> str:
     return "no, none (0)." if lang != "ru" else "нет, ни одной фишки не будет (0)."
 
 
+def _gone(finding: Finding, facts: Fields, lang: str) -> str:
+    del facts
+    exiled = finding.value == "exile"
+    if lang != "ru":
+        return f"it leaves the battlefield: it is in {'exile' if exiled else 'a hand'}."
+    return f"на поле битвы не останется: окажется {'в изгнании' if exiled else 'в руке владельца'}."
+
+
 UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.more": _more,
     "unveiled.other": _other,
@@ -108,6 +116,7 @@ UNVEILED_VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     "unveiled.fires": _fires,
     "unveiled.toll": _toll,
     "unveiled.none": _none,
+    "unveiled.gone": _gone,
     "unveiled.mana": _mana,
     "unveiled.counters": _counters,
 }

@@ -12,7 +12,7 @@ from bot.answering.castings import idle, settled
 from bot.answering.claims import offered
 from bot.answering.focus import asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
-from bot.answering.hidden.guard import closes_again
+from bot.answering.hidden.guard import closes_again, names_rule
 from bot.answering.hidden.price_asked import asks_colour, asks_price, compares
 from bot.answering.hidden.prices import (
     FACE_DOWN,
@@ -65,7 +65,7 @@ class FaceDownCostFrame:
         """Fill the slots where a cost of casting face down or turning up is asked."""
         if last is not None:
             return _taxed_anew(reading, shelf, last)
-        if not _is_asked(reading) or asks_mana_value(reading) or closes_again(reading):
+        if not _is_asked(reading) or asks_mana_value(reading) or closes_again(reading) or names_rule(reading):
             return None
         if not reading.has(*_HIDDEN) and not _is_of_morph(reading):
             return None

@@ -28,9 +28,10 @@ _UNDERSTOOD = (
 _KEYWORDS = ("Morph", "Megamorph", "Disguise")
 _COLOURLESS = step("seen.hidden", cr("708.2a"), cr("115.1"))
 _GENERIC = ("сущест", "твар", "крич", "крип", "creature", "перманент")
+_COUNTERS = ("контр", "законтр", "отконтр", "сконтр", "отмен", "counter")
 _HITS = (
     "бьет", "бить", "убьет", "убивает", "снес", "сним", "возьм", "берет", "брать", "кину", "кида", "попад", "достан",
-    "контр", "отмен", "уничтож", "цел", "нацел", "ткн", "забер", "вынес", "сбив", "сбит", "hit", "kill", "counter",
+    *_COUNTERS, "уничтож", "цел", "нацел", "ткн", "забер", "вынес", "сбив", "сбит", "hit", "kill",
     "destroy", "target",
 )  # fmt: skip
 _COLOURS = ("черн", "бел", "красн", "син", "зелен", "цвет")
@@ -45,6 +46,7 @@ class SeenHiddenSlots:
     asked: str
 
 
+_NEAR = 2
 _TURNING = ("вскры", "анморф", "переворот", "переверн")
 """Beginnings of a part of «морф-вскрытие»: turning up is aimed at, which is no spell."""
 
@@ -64,13 +66,17 @@ class SeenHiddenFrame:
             return None
         sources = {m.card.key: m for m in reading.mentions if sees(m) is not None}
         hits = frozenset(i for i, t in enumerate(reading.tokens) if t.norm.startswith(_HITS))
-        if len(sources) != 1 or not (hits or reading.has(*_ASKS)):
+        if len(sources) != 1:
             return None
         source = next(iter(sources.values()))
+        aimed = _aimed(reading, source)
+        if not (hits or aimed or reading.has(*_ASKS)):
+            return None
         seen = sees(source)
         if seen is None or printed_bound(source.card.faces[source.face]) is not None:
             return None
-        if seen[1] and not reading.has("stack", "spell", "cast", "lay", "forbid") and not _counters(reading):
+        told = reading.has("stack", "spell", "cast", "lay", "forbid") or _counters(reading) or aimed
+        if (seen[1] and not told) or (aimed and not seen[1] and not (hits or reading.has(*_ASKS))):
             return None
         hidden = named_with(reading, shelf, lambda c, f: keyword_cost(c, f, *_KEYWORDS) is not None)
         if any(not reading.tokens[i].norm.startswith(_GENERIC) for i in _creatures(reading)):
@@ -88,6 +94,14 @@ class SeenHiddenFrame:
         return Computed((found,), cite_steps((_COLOURLESS,), shelf))
 
 
+def _aimed(reading: Reading, source: Mention) -> bool:
+    """«негейт в рубашку», «mana leak на закрытого морфа»: what is named stands right before what it is aimed at."""
+    joint = reading.at(source.last + 1)
+    near = range(source.last + 2, source.last + 2 + _NEAR)
+    hidden = any(reading.concepts_at(place) & set(_HIDDEN) for place in near)
+    return joint is not None and joint.norm in ("в", "на", "по", "on", "at") and hidden
+
+
 def _creatures(reading: Reading) -> tuple[int, ...]:
     """The words for creatures that are none for what lies face down: another creature may be meant."""
     hidden = set(reading.places(*_HIDDEN))
@@ -95,7 +109,7 @@ def _creatures(reading: Reading) -> tuple[int, ...]:
 
 
 def _counters(reading: Reading) -> bool:
-    return any(token.norm.startswith(("контр", "отмен", "counter")) for token in reading.tokens)
+    return any(token.norm.startswith(_COUNTERS) for token in reading.tokens)
 
 
 def _colours(reading: Reading) -> frozenset[int]:

@@ -17,6 +17,7 @@ from bot.answering.hidden.guard import (
     is_of_another_matter,
     is_of_face_down,
     manifested,
+    names_rule,
     speaks_of_paying,
     understood,
 )
@@ -56,7 +57,7 @@ class TurnedUpFrame:
     def read(self, reading: Reading, shelf: Shelf, last: TurnedUpSlots | None) -> TurnedUpSlots | None:
         """Fill the slots where a face-down permanent's size or fate is asked and its figures are told or known."""
         del last
-        if lists_properties(reading):
+        if lists_properties(reading) or names_rule(reading):
             return None
         reading = with_found_out(with_lying_turned(without_tellings(with_short_names(reading, shelf))))
         if not reading.has("paid") and not _is_of_this_kind(reading):

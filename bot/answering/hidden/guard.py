@@ -44,7 +44,19 @@ def is_of_face_down(reading: Reading) -> bool:
 def manifested(reading: Reading) -> Mention | None:
     """The card that was manifested or cloaked: the one creature that is named."""
     found = {m.card.key: m for m in reading.mentions if "Creature" in m.card.faces[m.face].type_en}
-    return next(iter(found.values())) if len(found) == 1 and reading.has("manifest", "cloak") else None
+    card = next(iter(found.values())) if len(found) == 1 and reading.has("manifest", "cloak") else None
+    return None if card is None or _is_ruling(reading, card) else card
+
+
+def _is_ruling(reading: Reading, card: Mention) -> bool:
+    """«манифест под гизелой»: the card is told for what it does to others, and is not what lies face down."""
+    before = reading.at(card.first - 1) if card.first else None
+    return before is not None and before.norm in ("под", "при", "under")
+
+
+def names_rule(reading: Reading) -> bool:
+    """Say whether a rule is named by its number: the question is then about the rule, and of what it said once."""
+    return any(token.kind is Kind.RULE for token in reading.tokens)
 
 
 def closes_again(reading: Reading) -> bool:
@@ -103,6 +115,8 @@ def understood(reading: Reading, slots: TurnedUpSlots, card: Mention | None) -> 
     if len(reading.places("aura")) > len(slots.bonuses):
         return False
     if reading.has("buff", "grown") and not (slots.bonuses or slots.pumps):
+        return False
+    if reading.has("counter") and not (marks or slots.asks_counter or slots.bonuses):
         return False
     if _counts_more(reading, slots) or _counts_others(reading):
         return False

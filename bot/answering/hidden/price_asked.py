@@ -48,6 +48,21 @@ _WHICH = frozenset((
     "what", "which", "same", "any",
 ))  # fmt: skip
 _BOUND = ("обязат", "непремен", "строго", "должн", "имеет", "важ", "именно", "must")
+_BECOMES = (
+    "остан",
+    "остал",
+    "умр",
+    "помр",
+    "погиб",
+    "сдох",
+    "выжив",
+    "получ",
+    "нанес",
+    "возьм",
+    "верн",
+    "получа",
+)
+"""Beginnings of words by which it is counted what comes of something: «сколько останется»."""
 _THINGS = frozenset(
     ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak", "creature", "card_word")
 )
@@ -108,6 +123,8 @@ def _asks_how_much(reading: Reading, place: int) -> bool:
         return False
     start = place + (2 if norm == "how" else 1)
     for index, token in enumerate(reading.tokens[start : start + _CLAUSE], start):
+        if token.norm.startswith(_BECOMES):
+            return False
         if token.lemma in _MANA or reading.concepts_at(index) & {"pays", "cost", "lay", "cast", "turn_up"}:
             return True
         if token.kind is Kind.MARK:

@@ -10,7 +10,7 @@ _ASKS_PRICE = (
     "(mana|land) (it|which)* need",
     "which (it)? (cheaper|dearer)",
     "num or num",
-    "(at|having) asked",
+    "at asked",
 )
 _CHANGE = "(cheaper|dearer|touches)"
 _BETWEEN = "(it|card|morph|mine|may|by|inside|and|price|end)*"

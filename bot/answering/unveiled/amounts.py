@@ -80,7 +80,8 @@ def amount(
 
     def counted(veiled: Veiled, scene: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
         del scene, ask
-        side = veiled.of(veiled.subject).side
+        hero = veiled.of(veiled.subject)
+        side = hero.side
         total = agreed(
             played,
             lambda log: sum(
@@ -89,7 +90,9 @@ def amount(
                 if s.code == code and s.fact(key) == side
             ),
         )
-        yield Finding(focus, "", total, steps_of(played), facts=(("player", side),))
+        unfought = not veiled.happens("attack") and "ifelink" in hero.text
+        if total or focus != "event.gained" or not unfought:
+            yield Finding(focus, "", total, steps_of(played), facts=(("player", side),))
 
     return counted
 

@@ -3,6 +3,7 @@
 from bot.answering.tallies.tagged import Found
 from bot.answering.unveiled.model import Ask, Deed, Draft
 from bot.answering.unveiled.words import H
+from knowledge.russian import is_past
 
 _WHO = f"(?:he|in|card|cre|all|me|opp|face|table|with|by|size|cards|{H})*"
 _MANY = "(?:howmany|total)"
@@ -81,6 +82,7 @@ _PATTERNS = (
 _PRICES = (
     "(?:up|faceup|subject) (?:he|card)* by (?=howmany|end|$)",
     "by howmany (?:he|card|in)* (?:up|faceup|subject)",
+    "howmany in (?:he)? up",
     "end total (?=end|$)",
 )
 """«вскрывается за сколько?», «вскрыть. суммарно?»: a price is asked, which nobody here knows."""
@@ -88,6 +90,7 @@ _OF_FIGHTS = frozenset(
     ("attacks", "unblocked", "through", "deals", "dmg", "life", "loses", "mana", "cards", "tokn")
 )
 """Where one of these stands, «сколько?» alone asks of no size."""
+_REPORTED = ("returned", "fires")
 _LAST = (("dies", "(?:he|cre)? (?:dies|killed) (?:he)? (?=end|$)"),)
 _I_TAKE = ("у", "ю", "ем", "draw")
 
@@ -107,6 +110,8 @@ def read_asks(draft: Draft) -> None:
                 draft.row.take(fit)
                 draft.survived.append(fit.places[0])
                 continue
+            if kind in _REPORTED and _is_reported(draft, fit):
+                draft.clear = False
             if _is_unclear(fit) or (kind == "drawn" and not _is_draw(fit)):
                 draft.clear = False
             draft.row.take(fit)
@@ -143,6 +148,15 @@ def _is_unclear(fit: Found) -> bool:
     """«сколько урона он получит»: a creature is meant, and not told which."""
     names = {tag.name for tag in fit.tags}
     return {"dmg", "got"} <= names and not names & {"opp", "me", "face"} and fit.one("who") is None
+
+
+def _is_reported(draft: Draft, fit: Found) -> bool:
+    """«изгнали, вернули, он закрытый?», «ответить на его триггер»: it is told that it comes back or triggers."""
+    tags, first = draft.row.tags, fit.places[0]
+    after = next((tag for tag in tags[fit.places[-1] + 1 :] if tag.name == "end"), None)
+    wondered = after is not None and after.text == "?"
+    past = any(is_past(tag.text) for tag in fit.tags) and not wondered
+    return past or (first > 0 and tags[first - 1].name == "response")
 
 
 def _is_told(draft: Draft, fit: Found) -> bool:

@@ -227,8 +227,17 @@ def _read_kills(draft: Draft) -> None:
     if not draft.asks or any(ask.kind in ("lives", "dies", "killed") for ask in draft.asks):
         return
     for fit in list(draft.row.find(f"(?:he|{H})* (?:dies|killed) (?:he|{H})*")):
+        draft.clear = draft.clear and not _is_of_another(draft, fit)
         draft.row.take(fit)
         draft.deeds.append(Deed("kill", fit.places[0], (-1,)))
+
+
+def _is_of_another(draft: Draft, fit: Found) -> bool:
+    """«мясник помер, рубашка …»: a named card that is not the creature of the scene stands right before its death."""
+    before = draft.row.tags[fit.places[0] - 1] if fit.places[0] else None
+    hero = draft.hero()
+    own = hero.card.card.key if hero is not None and hero.card is not None else ""
+    return before is not None and before.card is not None and before.card.card.key != own
 
 
 def _read_tapped(draft: Draft) -> None:
@@ -239,6 +248,7 @@ def _read_tapped(draft: Draft) -> None:
             draft.change(draft.subject, tapped=True)
 
 
+_FROM = (("in", "из"), ("in", "от"), ("in", "from"), ("with", "с"))
 _GONE = {"blinks": "blink", "bounces": "bounce", "exiles": "exile", "closes": "close"}
 
 
@@ -246,5 +256,14 @@ def _read_leaving(draft: Draft) -> None:
     """«мигнули», «вернули в руку», «закрыли обратно»."""
     for name, kind in _GONE.items():
         for fit in list(draft.row.find(f"(?:he|in|{H})* {name} (?:he|in|{H})*")):
+            draft.clear = draft.clear and not (kind == "exile" and _is_there(fit))
             draft.row.take(fit)
             draft.deeds.append(Deed(kind, fit.places[0], (-1,)))
+
+
+def _is_there(fit: Found) -> bool:
+    """«из изгнания», «изгнанное лицом вниз»: it lies in exile, and is not told to be put there."""
+    names = [(tag.name, tag.text) for tag in fit.tags]
+    place = next(i for i, (name, _) in enumerate(names) if name == "exiles")
+    from_there = place > 0 and names[place - 1] in _FROM
+    return from_there or names[place][1].startswith("изгнанн")

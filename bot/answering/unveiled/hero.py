@@ -38,6 +38,7 @@ def read_hero(draft: Draft) -> None:
     turned = ups(draft)
     if _read_card(draft, turned):
         return
+    draft.clear = draft.clear and not _turns_another(draft)
     if _closes(draft):
         _read_open(draft)
     _read_sizes(draft)
@@ -54,6 +55,7 @@ def _read_card(draft: Draft, turned: list[int]) -> bool:
         for i, t in enumerate(tags)
         if t.card is not None and _may_be_hero(t.card, manifested=manifested)
     }
+    draft.clear = draft.clear and not _is_ruled(draft)
     under = [i for fit in draft.row.find(f"{_UNDER} card") for i in fit.places if i in able]
     if len({able[i].card.key for i in under}) == 1:
         _add_hero(draft, able[under[0]], under[0])
@@ -70,6 +72,21 @@ def _read_card(draft: Draft, turned: list[int]) -> bool:
         _add_hero(draft, able[place], place)
         return True
     return False
+
+
+def _is_ruled(draft: Draft) -> bool:
+    """«манифест под гизелой»: what the card does is meant, and not that it lies there; «под ней гизела» says that."""
+    return any(
+        fit.tags[0].text == "под" and fit.tags[0].first == fit.tags[0].last
+        for fit in draft.row.find("subject card")
+    )
+
+
+def _turns_another(draft: Draft) -> bool:
+    """«перевёрнутый делвер»: what is turned is a named creature that cannot lie face down; it has another face."""
+    found = (fit.one("c") for fit in draft.row.find("up (?:he|in)* (?P<c>card)"))
+    cards = [tag.card for tag in found if tag is not None and tag.card is not None]
+    return any("Creature" in card.card.faces[card.face].type_en for card in cards)
 
 
 def _marks(draft: Draft, turned: list[int]) -> list[int]:
@@ -118,7 +135,8 @@ def _closes(draft: Draft) -> bool:
 
 
 def _may_be_hero(mention: Mention, *, manifested: bool) -> bool:
-    creature = "Creature" in mention.card.faces[mention.face].type_en
+    face = mention.card.faces[mention.face]
+    creature = "Creature" in face.type_en and bool(face.mana_cost)
     return can_hide(mention) or (manifested and creature)
 
 

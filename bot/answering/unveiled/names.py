@@ -19,12 +19,15 @@ from bot.answering.tallies.tagged import tagged
 from bot.answering.tokens import Kind
 from bot.answering.told_again import blanked
 from knowledge.naming import Rung
-from knowledge.records import Game
+from knowledge.records import Card, Game
+from knowledge.russian import cases, is_noun, lemma, words
 
 _KEYWORDS = ("Morph", "Megamorph", "Disguise")
 _SHORTEST = 5
+_VERBS = ("turn", "turns", "turned", "turning", "flip", "flips", "reveal")
 _GLOSS = 5
 """Tokens of such brackets, with both of them."""
+_JOINTS = ("of", "from", "the", "in", "with", "to", "с", "со", "из", "в", "на", "для", "без", "под", "к", "у")
 _ACTS = ("response", "pro_white", "pro_blue", "pro_black", "pro_red", "pro_green")
 
 
@@ -36,7 +39,7 @@ def named(reading: Reading, shelf: Shelf, words: str) -> Reading:
     said = {i for span in phrases for i in span}
     magic = tuple(m for m in reading.mentions if m.card.game is Game.MAGIC and not _is_word(m, said))
     reading = with_names(replace(reading, mentions=magic), shelf, words)
-    magic = tuple(m for m in reading.mentions if not _is_word(m, said))
+    magic = tuple(m for m in reading.mentions if not (_is_word(m, said) or _is_verb(m, reading)))
     known = {m.card.key for m in magic}
     found = tuple(_by_a_word(reading, shelf, words, known))
     mentions = tuple(sorted((*magic, *found), key=lambda mention: mention.first))
@@ -67,16 +70,41 @@ def _is_word(mention: Mention, said: set[int]) -> bool:
     return said.issuperset(range(mention.first, mention.last + 1))
 
 
-def _by_a_word(reading: Reading, shelf: Shelf, words: str, known: set[str]) -> Iterator[Mention]:
-    for tag in tagged(reading, words).tags:
+def _is_verb(mention: Mention, reading: Reading) -> bool:
+    """«turn gisela face down»: one English word of turning is no name."""
+    return mention.first == mention.last and reading.tokens[mention.first].norm in _VERBS
+
+
+def _by_a_word(reading: Reading, shelf: Shelf, lexicon_name: str, known: set[str]) -> Iterator[Mention]:
+    for tag in tagged(reading, lexicon_name).tags:
         if tag.name != "unknown" or len(tag.text) < _SHORTEST:
             continue
         keys = named_by_word(tag.text, shelf, _KEYWORDS)
         again = keys & known
+        keys = frozenset(key for key in keys if _is_called_by(tag.text, shelf.card(key)))
         fitting = again or (keys if len(keys) == 1 else _as_told(reading, shelf, keys))
         if len(fitting) == 1:
             card = shelf.card(next(iter(fitting)))
             yield Mention(card, 0, Rung.PART, tag.first, tag.last)
+
+
+def _is_called_by(word: str, card: Card) -> bool:
+    """Say whether a word is of what a name calls the card: «проводницу», not «стороной» of «… вольной стороны»."""
+    root = lemma(word)[:_SHORTEST]
+    return any(
+        root == lemma(own)[:_SHORTEST] for name in (*card.names_ru, card.name) for own in _calling(name)
+    )
+
+
+def _calling(name: str) -> Iterator[str]:
+    """The words of a name up to what it is, in each part between commas; in English up to the first «of»."""
+    for part in name.split(","):
+        for word in words(part):
+            if word in _JOINTS:
+                break
+            yield word
+            if is_noun(word) and cases(word) and not word.isascii():
+                break
 
 
 def _as_told(reading: Reading, shelf: Shelf, keys: frozenset[str]) -> frozenset[str]:

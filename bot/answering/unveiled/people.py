@@ -135,6 +135,7 @@ def _counted(draft: Draft, place: int) -> tuple[int, bool, tuple[int, ...]]:
         if tag.name == "num" and 0 < tag.value <= MOST and index not in draft.row.taken and count == 1:
             count = tag.value
             used.append(index)
+            draft.clear = draft.clear and not (index and draft.row.tags[index - 1].text in ("за", "for"))
             more = more or (index > 0 and draft.row.tags[index - 1].name == "more")
         elif tag.name == "all" and tag.text.startswith("об") and count == 1:
             count = 2
@@ -163,6 +164,7 @@ def _read_beside(draft: Draft) -> None:
         if tag.card is None or index in row.taken or is_spell(tag.card):
             continue
         row.taken.add(index)
+        draft.clear = draft.clear and "as a copy of" not in tag.card.card.faces[tag.card.face].text_en
         take_printed(draft, tag.card, index)
         if tag.card.card.key in known:
             continue

@@ -17,6 +17,7 @@ from bot.answering.unveiled.model import Ask, Being, Deed, Draft, Veiled
 from bot.answering.unveiled.people import read_people
 from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.teams import read_teams, take_colours
+from bot.answering.unveiled.unplayed import is_unplayed
 from bot.answering.unveiled.words import HIDDEN, SIGNS, is_spell
 
 _OTHER_MATTERS = frozenset(
@@ -28,7 +29,8 @@ _ASKABLE = (
     "draws", "fires", "may",
 )  # fmt: skip
 _MOST_UNKNOWN = 4
-_BACK = 2
+_UNASKED = ("team", "strip", "type")
+"""What is told of a creature and leaves its size alone, or many creatures at once: nothing is asked by that."""
 _OF_DEEDS = (
     "lives",
     "dies",
@@ -106,9 +108,9 @@ def _read_case(row: Row, described: Described, *, hinted: bool, face: Being | No
     draft = read_draft(row, described, face)
     if hinted or (draft.both and not draft.row.has("not_up")):
         _turn_up_told(draft, inside=draft.inside or draft.both)
-    if not draft.clear or left(row) or _is_out_of_order(draft) or draft.subject < 0:
+    if not draft.clear or left(row) or is_unplayed(draft) or draft.subject < 0:
         return None
-    if all(deed.kind == "team" for deed in draft.deeds) and (
+    if all(deed.kind in _UNASKED for deed in draft.deeds) and (
         _only_names(draft) or any(ask.kind in _OF_DEEDS for ask in draft.asks)
     ):
         return None
@@ -273,17 +275,6 @@ def _is_told_before(draft: Draft) -> bool:
         fate = any(ask.kind in ("lives", "dies") for ask in draft.asks)
         return alone and plain and fate
     return bool(hero.size) and all(ask.kind in ("lives", "dies", "size", "outcome") for ask in draft.asks)
-
-
-def _is_out_of_order(draft: Draft) -> bool:
-    """«вскрыл 4/4, на нём 2 урона»: damage told after the turning that would have killed it before it."""
-    up = next((deed for deed in draft.deeds if deed.kind == "up"), None)
-    if up is None:
-        return False
-    tags = draft.row.tags
-    late = [d for d in draft.deeds if d.kind == "damage" and d.place > up.place and d.amount >= _BACK]
-    told = any(tag.name in ("then", "response", "flies") for tag in tags)
-    return bool(late) and not told
 
 
 def left(row: Row) -> tuple[str, ...]:

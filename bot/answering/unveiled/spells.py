@@ -9,6 +9,10 @@ from bot.answering.unveiled.model import ME, OTHER, Deed, Draft
 from bot.answering.unveiled.words import MOST, is_spell, ups
 
 _PAIR = 2
+_STRANGE = ("manifest", "cloak", "choose", "{x}", "counter target", "•", "phase", "becomes a copy")
+"""Words of spells that do what is not told apart here."""
+_NO_AIM = ("у", "в", "во", "из", "про", "о", "об")
+"""«морф в натиске», «про шок»: what is named after these is cast at nobody."""
 
 
 def read_spells(draft: Draft) -> None:
@@ -18,7 +22,7 @@ def read_spells(draft: Draft) -> None:
         if tag.card is None or index in row.taken or not is_spell(tag.card):
             continue
         row.taken.add(index)
-        draft.clear = draft.clear and not (index and row.tags[index - 1].text == "у")
+        draft.clear = draft.clear and not (index and row.tags[index - 1].text in _NO_AIM)
         count, more = _cast_times(draft, index)
         if tag.card.card.key in seen and not more:
             continue
@@ -68,7 +72,7 @@ def _is_plain(text: str) -> bool:
     """Whether a spell has one target or none, and nothing of it is chosen or hidden."""
     said = text.lower()
     aims = said.count("target")
-    strange = any(word in said for word in ("manifest", "cloak", "choose", "{x}", "counter target", "•"))
+    strange = any(word in said for word in _STRANGE)
     return not strange and aims <= 1
 
 

@@ -31,6 +31,7 @@ _DEAD = (step("hidden.killed_at_once", cr("704.3"), cr("117.5")),)
 _NONE_TO_USE = (step("turning.if_it_would", cr("702.37e"), cr("708.7")),)
 _NO_WAY = frozenset(("illegal.no_turn_up",))
 _TOO_LATE = frozenset(("illegal.not_permanent",))
+_ELSEWHERE = ("exile", "hand")
 _HARMLESS = frozenset(("illegal.empty_stack",))
 
 
@@ -107,7 +108,14 @@ def _size(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Fin
 
 def _fate(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     hero, name = hero_of(veiled, made)
-    alive = look(made, played, "zone", name) == "battlefield"
+    if hero.count > 1 and veiled.happens("block"):
+        yield from _fates(veiled, made, played, ask)
+        return
+    zone = look(made, played, "zone", name)
+    if zone in _ELSEWHERE:
+        yield Finding("unveiled.gone", shown_name(hero.card), zone, steps_of(played))
+        return
+    alive = zone == "battlefield"
     size = look(made, played, "pt", name) if alive else ""
     asked = {"lives": "survives", "survives": "survives", "dies": "dies"}.get(ask.kind, "")
     facts = (("size", size), ("damage", dealt(played, name)), ("asked", asked))
@@ -180,6 +188,8 @@ _OF_ABILITY = frozenset(("fires", "damage", "drawn", "gained", "tokens"))
 def _fires(veiled: Veiled, made: Scene, played: Played, ask: Ask) -> Iterator[Finding]:
     """Whether a described ability triggers, and how much comes of it; else why it does not."""
     hero, name = hero_of(veiled, made)
+    if hero.card is None and not hero.abilities and (veiled.happens("up") or not veiled.deeds):
+        return
     count = agreed(
         played, lambda log: sum(s.code == "ability.triggered" and s.fact("source") == name for s in log)
     )
