@@ -19,7 +19,7 @@ _OF_STRENGTH, _OF_WOUNDS = "strength", "wound"
 def claimed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """Tell a claim: the last figure of a question, with a word that claims before it, of a strength or of wounds."""
     del before
-    clause, asks = told.clause(place), told.sentence(place)
+    clause, asks = _with_asides(told, place), told.sentence(place)
     end = told.token(asks.stop)
     later = any(told.number(index) is not None for index in range(place + 1, asks.stop))
     if end is None or end.text != "?" or later or any(told.lemma(i) == "если" for i in asks):
@@ -30,6 +30,15 @@ def claimed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     claims = or_not or any(told.lemma(i) in _CLAIMING or told.tokens[i].norm in _CLAIMING for i in clause)
     asked = any(told.is_at(i, "how_many") for i in between)
     return (Role.CLAIM, head) if head >= 0 and claims and not asked else None
+
+
+def _with_asides(told: Told, place: int) -> range:
+    """The clause of a figure, with what a mere «выходит» or «значит» between commas parts from it."""
+    clause = told.clause(place)
+    aside = told.clause(clause.start - 2) if clause.start > 1 else range(0)
+    if len(aside) != 1 or told.lemma(aside.start) not in _CLAIMING or aside.start <= 1:
+        return clause
+    return range(told.clause(aside.start - 2).start, clause.stop)
 
 
 def _head(told: Told, place: int, clause: range) -> int:

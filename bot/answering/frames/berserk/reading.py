@@ -167,7 +167,15 @@ def _is_half_told(words: Told, facts: Situation, *, guarded: bool) -> bool:
         return True
     if words.has("prevention", "shield") and not guarded:
         return True
+    if (words.has("replace") and not facts.helpers) or (_asks_of_neighbour(words) and not facts.neighbour):
+        return True
     return bool(facts.block and facts.block.source_atoms and not facts.block.kind)
+
+
+def _asks_of_neighbour(words: Told) -> bool:
+    """«сосед-то получит?»: what the card beside it gets is asked."""
+    ends = (words.token(words.sentence(place).stop) for place in words.places("neighbour"))
+    return any(end is not None and end.text == "?" for end in ends)
 
 
 _ELEMENTS = frozenset(str(element) for element in Element)
