@@ -185,7 +185,16 @@ def is_unclear(reading: Reading, slots: EmergeSlots) -> bool:
         or (reading.has("unread_tax") and not reading.has("dearer") and not slots.tax.table)
         or not _fits(slots)
         or _is_theirs(reading, slots.victim)
+        or _is_cast_under(reading, slots.victim)
     )
+
+
+def _is_cast_under(reading: Reading, victim: Thing | None) -> bool:
+    """«под квеллер кидаю изверга»: a card that the spell is cast under is none that is sacrificed for it."""
+    if victim is None or victim.mention is None:
+        return False
+    before = reading.at(victim.mention.first - 1)
+    return before is not None and before.norm in ("под", "under")
 
 
 def _is_theirs(reading: Reading, victim: Thing | None) -> bool:
@@ -193,7 +202,9 @@ def _is_theirs(reading: Reading, victim: Thing | None) -> bool:
     if victim is None:
         return False
     places = reading.places("their_side", "theirs")
-    return any(victim.first - _BESIDE <= place <= victim.first + 1 for place in places)
+    owned = (victim.mention.last if victim.mention is not None else victim.last) + _BESIDE
+    after = {owned} if (at := reading.at(owned - 1)) is not None and at.norm in ("у", "с") else set()
+    return any(victim.first - _BESIDE <= place <= victim.first + 1 or place in after for place in places)
 
 
 def _fits(slots: EmergeSlots) -> bool:

@@ -19,6 +19,7 @@ from bot.answering.emerging import EmergeSlots, is_unclear, read_emerging
 from bot.answering.findings import Assumption
 from bot.answering.focus import asks_mana_value, asks_of_no_price
 from bot.answering.instead import without_replaced
+from bot.answering.likenesses import likenesses
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -86,8 +87,22 @@ def _is_misread(reading: Reading, slots: EmergeSlots) -> bool:
     codes = {step.code for step in slots.sacrificed.steps} if slots.sacrificed is not None else set()
     pays = "value.land" in codes and slots.mana is not None and not reading.has("animated_land")
     named = slots.victim is not None and slots.victim.mention is not None
-    copied = any("-коп" in token.norm for token in reading.tokens)
-    return (pays and not named) or ("value.token" in codes and copied)
+    coloured_alone = (
+        slots.spell is None and slots.cost is not None and not (slots.cost.generic or slots.cost.xs)
+    )
+    return (pays and not named) or coloured_alone or _is_of_a_likeness(reading) or _supposes_value(reading)
+
+
+def _is_of_a_likeness(reading: Reading) -> bool:
+    """«популейт-фишка», «лже-бризела»: what a copy is worth hangs on what it copies."""
+    return bool(likenesses(reading)) and not reading.has("copy")
+
+
+def _supposes_value(reading: Reading) -> bool:
+    """«изверг за явление кмс 8 или меньше»: a value told beside no sacrifice is asked of the spell itself."""
+    return reading.has("mana_value") and not reading.has(
+        "sacrifice", "creature", "token", "drop", "copy", "face_down"
+    )
 
 
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:

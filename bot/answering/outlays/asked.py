@@ -14,7 +14,7 @@ _DISCOUNT = (
     "(howmany|which) (it|price|from|having|victim)* discount",
     f"discount {_BETWEEN} (howmany|which|asked)",
 )
-_UNTOLD = "mv (?!(having|inside|end|at)* (num|nick|cost))"
+_UNTOLD = "mv (?!(having|inside|end|at)* (num|nick|cost)|(having|it)* (victim|cre|sac) (end)? (num|nick))"
 _MV_OF_VICTIM = "(having|from)? (it)? (victim|cre|sac|token|copy|facedown|turnedup|morph|back)"
 _WHICH = (
     "which (cre|victim|mv)",
@@ -95,7 +95,9 @@ def _of_modes(draft: Draft, *, least: bool) -> _Told:
 def _supposes_value(draft: Draft) -> bool:
     """«вышел за две маны, его кмс два?»: a value supposed of the spell, not told of what was sacrificed."""
     names = [tag.name for tag in draft.row.tags if tag.name not in ("end", "asked")]
-    return names[-3:] == ["it", "mv", "num"] and not draft.row.has("sac", "victim", "token", "copy")
+    bare = not draft.row.has("sac", "victim", "token", "copy")
+    offered = draft.row.has("asked") and draft.row.has("came", "board") and not draft.row.has("cre")
+    return bare and (names[-3:] == ["it", "mv", "num"] or (offered and names[-2:] == ["mv", "num"]))
 
 
 def _is_left_asked(row: Row) -> bool:

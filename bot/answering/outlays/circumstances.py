@@ -6,6 +6,7 @@ Rules of one question each, in order; the first opinion wins. Refuses to know wh
 from bot.answering.outlays.at_hand import read_pool
 from bot.answering.outlays.beside import is_whole_sum
 from bot.answering.outlays.changes import read_changes
+from bot.answering.outlays.kept_back import hold_back, read_kept_back
 from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import COLOUR, COLOURS, give_back
 from bot.answering.tallies.tagged import cost_of
@@ -16,7 +17,8 @@ _HIDDEN = "(facedown|word|unknown|cre|quality|it|card|morph|mine)"
 
 
 def read_circumstances(draft: Draft) -> None:
-    """Give their roles to the amounts that are of no one spell: changes of the price, mana at hand, what was paid."""
+    """Give their roles to the amounts that are of no one spell: changes, mana at hand or kept, what was paid."""
+    kept = read_kept_back(draft)
     for rule in (
         _offered,
         _talk,
@@ -29,6 +31,7 @@ def read_circumstances(draft: Draft) -> None:
         read_pool,
     ):
         rule(draft)
+    hold_back(draft, kept)
 
 
 def _offered(draft: Draft) -> None:

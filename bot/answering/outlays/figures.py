@@ -83,10 +83,16 @@ def _own_cost(draft: Draft) -> None:
         return
     cost = cost_of(told.one("c"))
     draft.own = Cost(cost) if cost is not None else None
+    draft.clear = draft.clear and not (draft.emerging and cost is not None and not _has_generic(cost))
     give_back(draft, told)
     draft.row.taken.update(i for i in told.places if draft.row.tags[i] in told.all("name"))
     if printed is not None and cost != printed.mana:
         draft.own, draft.limit = printed, cost
+
+
+def _has_generic(cost: ManaCost) -> bool:
+    """Whether a victim takes anything off: a coloured part told by itself («погасит {U}{U} явления?») is no price."""
+    return bool(cost.generic or cost.xs)
 
 
 def _own_told(draft: Draft) -> Found | None:

@@ -66,6 +66,8 @@ def read_outlay(reading: Reading, shelf: Shelf, last: Outlay | None = None) -> O
             row.take(fit)
     fits = fits_limits(reading, whole, told)
     asks |= {"not_for_it"} & whole.facts
+    if row.has("kept") and any(each.toll is not None or each.also for each in told):
+        return None
     if "unclear" in asks or left_over(whole, reading) or not fits:
         return None
     also = [further for each in told for further in (each, *each.also)][1:]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.answering.lexicon import Sighting
+from bot.answering.likenesses import joins_likeness
 from bot.answering.number_nouns import joined_number
 from bot.answering.reading import Reading
 from bot.answering.tallies.tagged import Row, Tag, longest
@@ -59,7 +60,7 @@ def _counting(tags: tuple[Tag, ...], index: int) -> Tag:
     tag = tags[index]
     if any(part in tag.text for part in _MAKERS):
         return replace(tag, name="maker")
-    if any(part in tag.text for part in _TOKENS):
+    if tag.name != "copy" and any(part in tag.text for part in _TOKENS):
         return replace(tag, name="token")
     joined = joined_number(tag.text) if tag.name in _JOINED else None
     if joined is not None:
@@ -81,6 +82,7 @@ def _tags(reading: Reading, words: str) -> Iterator[Tag]:
         mention, sighting, token = named.get(place), seen.get(place), reading.tokens[place]
         if mention is not None:
             yield Tag("card", place, mention.last, token.norm, card=mention)
+            yield from _likeness(place, token)
             place = mention.last
         elif token.kind in _KINDS:
             yield Tag(_KINDS[token.kind], place, place, token.text, token.value)
@@ -96,12 +98,17 @@ def _tags(reading: Reading, words: str) -> Iterator[Tag]:
         elif sighting is not None:
             if sighting.concept != _IDLE and not _adds_nothing(reading, sighting):
                 yield Tag(sighting.concept, place, sighting.last, token.norm)
-            if sighting.concept == "token" and "-коп" in token.norm:
-                yield Tag("copy", place, place, token.norm)
+            yield from _likeness(place, token) if sighting.concept == "token" else ()
             place = sighting.last
         elif (tag := _other(reading, place, token)) is not None:
             yield tag
         place += 1
+
+
+def _likeness(place: int, token: Token) -> Iterator[Tag]:
+    """«лже-бризела», «токен-копия»: a copy, by one part of the word."""
+    if joins_likeness(token.norm):
+        yield Tag("copy", place, place, token.norm)
 
 
 def _adds_nothing(reading: Reading, seen: Sighting) -> bool:

@@ -6,11 +6,14 @@ What one of them is worth is for `victim_worths`. Refuses to know what it is sac
 from bot.answering.outlays.model import Draft, Victim
 from bot.answering.outlays.taking import COLOUR
 from bot.answering.outlays.victim_worths import plain_token, untold_worth, victim_worth
+from bot.answering.table import CHANGES, lines_of
 from bot.answering.tallies.tagged import Found, Row, cost_of
 from bot.answering.things import is_copier
 from bot.answering.values import Worth, is_melded
 
 _ROOT = 4
+_BESIDE = 4
+_UNDER = frozenset(("под", "under"))
 _AGAINST = frozenset(("против", "супротив", "vs", "against"))
 _HEAD = (
     "(cardword|cre|victim|sac|word|unknown|token|copy|it|drop|artifact|quality|card|other|facedown|turnedup|back|"
@@ -26,6 +29,7 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     _deeds(draft)
     born = _born(draft)
     victims = _without_sources(draft, _without_fronts([*_priced(draft), *_named(draft)]))
+    draft.clear = draft.clear and not any(_only_stands_by(draft, each) for each in victims)
     flags = _flags(draft) | born | _guises(draft, victims)
     if flags == {"copy"} and victims and not _without_copiers(victims):
         draft.facts.add("copied")
@@ -198,6 +202,28 @@ def _named(draft: Draft) -> list[Victim]:
         if draft.spell is None or tag.card.card.key != draft.spell.card.key:
             found.setdefault(tag.card.card.key, Victim(index, card=tag.card))
     return list(found.values())
+
+
+def _only_stands_by(draft: Draft, victim: Victim) -> bool:
+    """«под квеллер изверг», «vryn wingmare и изверг за жертву»: what it is cast under, or what changes prices.
+
+    A card that changes prices is sacrificed only where that is said of it.
+    """
+    tags, index, card = draft.row.tags, victim.place, victim.card
+    if card is None:
+        return False
+    if index and tags[index - 1].text in _UNDER:
+        return True
+    if not lines_of(card.card.faces[card.face], CHANGES):
+        return False
+    near = Row(tags[max(0, index - _BESIDE) : index + _BESIDE + 1])
+    return not any(
+        next(near.find(pattern), None) is not None
+        for pattern in (
+            "(sac|victim) (mine|it|quality|cre|end)* card",
+            "card (mine|it|and|end|having)* (sac|victim)",
+        )
+    )
 
 
 def _without_fronts(victims: list[Victim]) -> list[Victim]:

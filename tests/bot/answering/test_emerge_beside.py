@@ -149,6 +149,23 @@ def test_what_is_played_against_is_not_sacrificed(emerge_desk, asker):
     assert not isinstance(answer, Computed) or all(each.value != "{4}{U}{U}" for each in answer.findings)
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "тотем десятины и старая прорва за жертву",
+        "под матку роя старая прорва явлением",
+        "матка роя у оппа, сакаю зверя под старую прорву",
+    ],
+)
+def test_what_stands_by_is_not_sacrificed(emerge_desk, asker, question):
+    assert not isinstance(emerge_desk.answer(question, asker), Computed)
+
+
+def test_what_changes_prices_is_sacrificed_where_it_is_said(emerge_desk, asker):
+    answer = emerge_desk.answer("сакаю матку роя под старую прорву, цена", asker)
+    assert "{3}{U}{U}" in {each.value for each in answer.findings}
+
+
 def test_without_a_keyword_its_cost_is_not_told_again(emerge_desk, asker):
     emerge_desk.answer("у старой прорвы есть явление?", asker)
     answer = emerge_desk.answer("а без явления? и размер", asker)

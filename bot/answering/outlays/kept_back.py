@@ -1,0 +1,34 @@
+"""Mana that is not to be spent: «три маны оставлю на контру», «из них две приберегу», «чтобы осталось 2».
+
+What may be paid is the mana at hand without it. Where the colours at hand differ, it is open which are kept, and
+nothing is reckoned. Refuses to know what it is kept for.
+"""
+
+from bot.answering.outlays.model import Draft
+from bot.answering.outlays.taking import COLOUR
+from bot.answering.tallies.taking import every
+
+_MANA = f"(mana|land|{COLOUR})?"
+_WISH = "(it|may|mine|pay|only|cost)*"
+_KEPT_FOR = "((under|by|at|inside) (it|quality|mine|theirs|more)* (word|unknown|card|answers|spell|counter))?"
+
+
+def read_kept_back(draft: Draft) -> int:
+    """Take what is told of keeping mana, and return how much is kept."""
+    fits = every(
+        draft,
+        f"(from it)? (?P<n>num) {_MANA} {_WISH} kept {_WISH} {_KEPT_FOR}",
+        f"kept {_WISH} (?P<n>num) {_MANA} {_WISH} {_KEPT_FOR}",
+        f"sothat {_WISH} left {_WISH} (?P<n>num) {_MANA}",
+        f"sothat {_WISH} (?P<n>num) {_MANA} {_WISH} left",
+    )
+    return sum(fit.number("n") for fit in fits)
+
+
+def hold_back(draft: Draft, kept: int) -> None:
+    """Leave so much of the mana at hand unspent."""
+    if not kept or draft.pool is None:
+        draft.clear = draft.clear and not kept
+        return
+    draft.clear = draft.clear and len(set(draft.pool)) == 1 and kept <= len(draft.pool)
+    draft.pool = draft.pool[kept:]
