@@ -108,9 +108,12 @@ def _supposes_value(reading: Reading) -> bool:
 def _leaning(slots: EmergeSlots, last: EmergeSlots) -> EmergeSlots | None:
     if slots.sacrificed is None and slots.cost is None and slots.mana is None and not slots.tax.tells:
         return None
+    priced = slots if slots.cost is not None else last
     return replace(
         last,
-        cost=slots.cost or last.cost,
+        cost=priced.cost,
+        quality=priced.quality,
+        spell=priced.spell,
         sacrificed=None if slots.least else slots.sacrificed or last.sacrificed,
         victim=slots.victim or last.victim,
         least=slots.least,

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from bot.answering.aimed import is_only_aimed
 from bot.answering.amounts import costs
 from bot.answering.answers import Answer
 from bot.answering.castings import idle, settled
@@ -63,6 +64,7 @@ _ASKS_ELSE = (
 _ASKING = ("что", "как", "чем", "кто", "кого", "куда", "где", "можно", "сколько", "what", "how", "can")
 _SAVED = ("эконом", "сэконом", "выгада", "выгод")
 """What is saved is asked, and no price."""
+_WEIGHS = ("весит", "весят", "weigh")
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 
 
@@ -80,6 +82,7 @@ class EscalateFrame:
             or asks_of_no_price(reading, TARGETS)
             or reading.has("forbid")
             or repeats_mode(reading)
+            or _weighs(reading)
         ):
             return None
         if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):
@@ -88,7 +91,7 @@ class EscalateFrame:
         slots = _slots(reading, shelf, last)
         if slots.tax.unclear or not _is_understood(reading, slots, last):
             return None
-        if _has_unknown_payers(reading, slots):
+        if _has_unknown_payers(reading, slots) or _asks_else(reading, slots):
             return None
         if slots.asks_fresh and slots.modes is None and reading.has("legal"):
             return slots
@@ -106,6 +109,17 @@ class EscalateFrame:
     def answer(self, slots: EscalateSlots, shelf: Shelf, question: Question) -> Answer:
         """Compute the total or the number of modes, or ask for what is missing."""
         return answered(slots, shelf, question.as_of)
+
+
+def _weighs(reading: Reading) -> bool:
+    """«сколько весит непокорность на три режима»: a mana value, and no price."""
+    return any(token.norm.startswith(_WEIGHS) for token in reading.tokens)
+
+
+def _asks_else(reading: Reading, slots: EscalateSlots) -> bool:
+    """«оба режима в одного игрока», «на халяву, второй режим бесплатно?»: targets, or one mode beside a free spell."""
+    one_of_free = slots.asks_free and slots.free and slots.modes == 1
+    return one_of_free or (not slots.sizes and slots.life is None and is_only_aimed(reading))
 
 
 def _has_unknown_payers(reading: Reading, slots: EscalateSlots) -> bool:
@@ -270,8 +284,13 @@ def _of_life(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
 
 
 def _leaning(slots: EscalateSlots, last: EscalateSlots) -> EscalateSlots:
+    spell = slots if slots.spell is not None and slots.base is not None else last
     return replace(
         last,
+        base=spell.base,
+        escalate=spell.escalate,
+        spell=spell.spell,
+        most=spell.most,
         modes=slots.modes or last.modes,
         counted=slots.counted if slots.counted.numbers else last.counted,
         free=slots.free,
