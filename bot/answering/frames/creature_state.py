@@ -85,6 +85,8 @@ class CreatureStateFrame:
         ):
             return None
         reading = with_melding_names(reading, shelf)
+        if any("as a copy of" in mention.card.faces[mention.face].text_en for mention in reading.mentions):
+            return None
         slots = _slots(reading, shelf)
         if slots is None or not _is_asked(reading, slots):
             return None

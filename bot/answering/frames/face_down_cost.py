@@ -13,7 +13,7 @@ from bot.answering.claims import offered
 from bot.answering.focus import asks_mana_value, asks_when
 from bot.answering.fresh_attack import asks_to_attack, may_attack
 from bot.answering.hidden.guard import closes_again, names_rule
-from bot.answering.hidden.price_asked import asks_colour, asks_price, compares
+from bot.answering.hidden.price_asked import asks_colour, asks_price, compares, counts_things
 from bot.answering.hidden.prices import (
     FACE_DOWN,
     asks_how_much_dearer,
@@ -91,6 +91,8 @@ def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> Face
 
 def _is_asked(reading: Reading) -> bool:
     if lists_properties(reading) or asks_when(reading) or _counts_creatures(reading):
+        return False
+    if counts_things(reading):
         return False
     if asks_colour(reading) or compares(reading) or any(token.norm in _XS for token in reading.tokens):
         return False

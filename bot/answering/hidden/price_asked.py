@@ -92,6 +92,13 @@ def asks_colour(reading: Reading) -> bool:
     return whose or means or (bound and reading.has("mana_colour"))
 
 
+def counts_things(reading: Reading) -> bool:
+    """«сколько закрытых вскрою на 7 земель», «сколько ходов»: how many of something is asked, and no amount of mana."""
+    places = (i for i, token in enumerate(reading.tokens) if token.norm in _HOW_MUCH)
+    after = (reading.at(place + 1) for place in places)
+    return any(token is not None and token.lemma not in _MANA and _is_counted(token.norm) for token in after)
+
+
 def compares(reading: Reading) -> bool:
     """«карта дешевле трёх»: a price is compared with an amount, and not changed by it."""
     for place, token in enumerate(reading.tokens[:-1]):
