@@ -7,7 +7,7 @@ from bot.answering.fights.asked import is_from_another
 from bot.answering.lexicon import Sighting, group, lexicon
 from bot.answering.reading import Reading
 from bot.answering.staged.again import named_again
-from bot.answering.staged.singled import asks_of_cards, asks_of_several, asks_which_one
+from bot.answering.staged.singled import asks_of_cards, asks_of_several, asks_which_one, is_past
 from bot.answering.staged.tale import LEXICON, Actor, Ask, Tale, keys
 from bot.answering.tokens import Kind
 
@@ -76,7 +76,7 @@ def _fates(tale: Tale) -> list[tuple[int, Ask]]:
             continue
         _take(tale, seen)
         who = _subject(tale, seen.first) if tale.own.is_asking(seen.first) else None
-        if who is not None and not asks_of_cards(tale, seen.first):
+        if who is not None and not (asks_of_cards(tale, seen.first) or is_past(tale, seen)):
             found.append((seen.first, Ask(seen.concept, keys([who]))))
         else:
             tale.clear = False

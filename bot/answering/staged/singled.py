@@ -11,6 +11,7 @@ from bot.answering.tokens import Kind
 from knowledge.russian import is_noun
 
 _SEVERAL = frozenset(("они", "их", "they", "them"))
+_PAST = ("умер", "умерла", "умерло", "умерли", "погиб", "погибла", "погибло", "погибли", "сдох", "сдохла")
 _ONES = frozenset(("один", "два", "two", "one"))
 _CARDS = frozenset(("карта", "card"))
 
@@ -19,6 +20,14 @@ def asks_of_cards(tale: Tale, place: int) -> bool:
     """Say whether it is asked how many cards go: «клон умирает одна карта?»."""
     words = [token.lemma for token in tale.own.words(*tale.own.clause_of(place))]
     return any(word in _ONES and after in _CARDS for word, after in pairwise(words))
+
+
+def is_past(tale: Tale, seen: Sighting) -> bool:
+    """Say whether a death is told in the past and not asked: «умерла, что на кладбище»; «умерла?» asks."""
+    last = tale.own.clause_of(seen.first)[1]
+    ends = [tale.reading.at(last), tale.reading.at(last + 1)]
+    asked = any(token is not None and token.text == "?" for token in ends)
+    return not asked and tale.reading.tokens[seen.first].norm.endswith(_PAST)
 
 
 def asks_which_one(tale: Tale, seen: Sighting) -> bool:

@@ -245,10 +245,10 @@ def _groups_die(draft: Draft) -> None:
 
 
 def _is_yet_to_die(draft: Draft, found: Found) -> bool:
-    """«болт и шок в тварь, убьют?»: a killing to come that ends the question is asked, not told."""
+    """«болт и шок в тварь, убьют?»: a killing to come is asked, not told, where nothing else is asked."""
     tag = found.tags[0]
-    last = all(each.name == "end" for each in draft.row.tags[found.places[-1] + 1 :])
-    return last and tag.name == "killed" and tag.text.lower().endswith(_TO_COME)
+    nothing = all(ask.kind == "bare" for ask in draft.asks)
+    return nothing and tag.name == "killed" and tag.text.lower().endswith(_TO_COME)
 
 
 _TO_COME = ("ют", "ут", "ят", "ет", "ит")

@@ -212,6 +212,7 @@ def test_equipment_stays_on_what_is_turned_up_after(staged_desk, asker):
         "два pearl preceptor и мишка: какой pearl preceptor уйдёт",
         "какой ангел рядом с бруной даёт бризелу",
         "клон slow lynx умирает одна карта?",
+        "псевдо-бризела умерла, что на кладбище",
         "вскрыл slow lynx до урона получу жизни?",
     ],
 )

@@ -115,6 +115,7 @@ def test_a_situation_is_played(everyday_desk, asker, question, expected):
         "кинул jolt of sparks, а на столе ещё зеркало. сколько осталось у оппа?",
         "4/5 на твари, что за цифры",
         "два jolt of sparks в одно существо вместе убьют",
+        "два jolt of sparks убьют 6/6?",
         "заплатить 2 жизни при одной",
         "grave measurer 2/3, в гробах два типа карт, соперник кидает jolt of sparks, помрёт?",
         "jolt of sparks в grave measurer, умрёт?",

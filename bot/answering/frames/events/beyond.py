@@ -21,7 +21,7 @@ _SAME = frozenset(("этот", "этом", "этим", "тот", "том", "те
 _STACK = frozenset(("стек", "стэк", "stack"))
 _WAITING = frozenset(("пока", "while", "until"))
 _HANGS = ("вис", "ждет")
-_COPIES = ("клон", "копи", "clone", "copy")
+_PARTICLES = ("-то", "-таки", "-ка")
 _FROM = frozenset(("от", "из", "from"))
 _NEW = frozenset(("enters", "cast", "makes"))
 _NEAR = 2
@@ -129,9 +129,14 @@ def _is_joined_without_a_name(own: Reading) -> bool:
 
 
 def _is_copy_by_hyphen(own: Reading) -> bool:
-    """«клон-X», «X-копия»: it is no X."""
-    named = (own.tokens[i].norm for m in own.mentions for i in range(m.first, m.last + 1))
-    return any(part.startswith(_COPIES) for word in named if "-" in word for part in word.split("-"))
+    """«клон-X», «X-копия», «псевдо-X»: it is no X; «X-то» is."""
+    return any(
+        "-" in own.tokens[i].norm
+        and not any("-" in name for face in m.card.faces for name in (face.name_en, face.name_ru))
+        and not own.tokens[i].norm.endswith(_PARTICLES)
+        for m in own.mentions
+        for i in range(m.first, m.last + 1)
+    )
 
 
 def _leaves_counters_out(own: Reading, slots: EventSlots) -> bool:
