@@ -176,14 +176,14 @@ def counted(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     if listed and told.number(place + 2) is not None and any(figure.role is Role.GUARDS for figure in before):
         return Role.GUARDS, -1
     ahead = noun_after(told, place)
-    if ahead < 0 or not told.is_at(ahead, "prevention", "any_attack", *KINDS):
+    if ahead < 0 or not told.is_at(ahead, "prevention", "shield", "any_attack", *KINDS):
         return None
     following = next((index for index in range(ahead + 1, len(told.tokens)) if told.number(index)), -1)
     between = [told.tokens[index].norm for index in range(ahead + 1, following)]
     listing = set(between) <= _LISTING or _is_list_at(told, range(ahead + 1, following))
     if following < 0 or not between or not listing:
         return None
-    return (Role.GUARDS if told.is_at(ahead, "prevention") else Role.BLOWS), ahead
+    return (Role.GUARDS if told.is_at(ahead, "prevention", "shield") else Role.BLOWS), ahead
 
 
 def _is_list_at(told: Told, between: range) -> bool:

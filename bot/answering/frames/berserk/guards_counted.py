@@ -27,7 +27,8 @@ def counted_out(
     return tuple(guard for guard, number in zip(made, repeats, strict=True) for _ in range(number))
 
 
-_LISTED = frozenset(("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "у", "что", "который"))
+_LISTED = frozenset(("и", ",", "+", "плюс", "еще", "а", "также", "на", "по", "у", "что", "который", "от"))
+_SOURCES = frozenset(("один", "другой", "маг", "карта", "игрок", "союзник"))
 
 
 def are_listed(told: Told, amounts: tuple[Figure, ...]) -> bool:
@@ -58,7 +59,7 @@ def _is_listing(told: Told, index: int) -> bool:
         "ally",
         "self",
     )
-    return listed or token.norm in _LISTED or token.kind is Kind.MARK
+    return listed or token.norm in _LISTED or token.lemma in _SOURCES or token.kind is Kind.MARK
 
 
 _OF_A_PLAYER = frozenset(("у", "от"))
