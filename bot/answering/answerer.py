@@ -16,6 +16,7 @@ from bot.answering.answers import (
     Misread,
     Nearest,
     NotModelled,
+    OutOfScope,
     Refusal,
     ScenarioText,
     Unknown,
@@ -26,6 +27,7 @@ from bot.answering.follow_up_signs import is_follow_up, is_named_surely, is_of_t
 from bot.answering.follow_ups import is_sure, made_whole, told_of_time
 from bot.answering.frames import FRAMES, Frame
 from bot.answering.frames.card import is_of_two_games, preferred
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.games import game_about, game_of, leaning_of, names_berserk, which_game, without_game
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
@@ -46,6 +48,8 @@ from knowledge.records import Game
 from knowledge.russian import words
 
 _MOST_FOR_SCENARIO = 4
+_BY_A_WORD = ("strategy", "prices", "personal", "chat")
+"""Reasons that a word alone may seem to give."""
 _GUESSED = (Rung.FUZZY, Rung.TRANSLIT)
 _IDIOMS = ("whole", "sacrifice")
 _SHORTEST_NAME = 3
@@ -64,7 +68,7 @@ class Answerer:
         if is_scenario(question.text) and len(question.text) <= TEXT_LIMIT:
             return self._asking(self._evaluated(question), question)
         refusal = refuse(question)
-        if refusal is not None:
+        if refusal is not None and not self._is_ruled(refusal, question):
             return self._priced(question) or refusal
         question = replace(question, text=as_meant(question.text, self.shelf))
         reading = read_question(question.text, self.shelf)
@@ -74,6 +78,12 @@ class Answerer:
         reading = self._placed(reading, last, question)
         answer = self._following(reading, last, question) if last is not None else None
         return self._asking(answer or self._by_frames(reading, question), question)
+
+    def _is_ruled(self, refusal: Answer, question: Question) -> bool:
+        """Say whether what looks like no matter of ours by a word is one that a ruling is sure to answer."""
+        if not isinstance(refusal, OutOfScope) or refusal.reason not in _BY_A_WORD:
+            return False
+        return is_ruled(read_question(question.text, self.shelf), self.shelf)
 
     def _priced(self, question: Question) -> Answer | None:
         """Answer in mana what is refused because money may be meant; None for any other refusal."""

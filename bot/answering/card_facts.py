@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.answering.card_parts import KINDS, told_of_part
 from bot.answering.keywords import keyword_terms
 from bot.answering.lexicon import Sighting, lexicon
-from bot.answering.properties import FORMATS, PROPERTIES, asked
+from bot.answering.properties import FORMATS, PROPERTIES, asked, is_of_a_format
 from bot.answering.reading import Reading
 from bot.answering.settled_facts import Fact, settled
 from bot.answering.shelf import Shelf
@@ -133,7 +133,7 @@ def _found(reading: Reading, named: frozenset[int], shelf: Shelf) -> Iterator[Fa
     for seen in asked(reading):
         if seen.concept in PROPERTIES and seen.first not in named:
             yield Fact(seen.concept, seen.first, seen.last)
-        elif seen.concept in FORMATS and seen.first not in named:
+        elif seen.concept in FORMATS and seen.first not in named and is_of_a_format(reading, seen):
             yield Fact(f"legal:{seen.concept}", seen.first, seen.last)
         elif seen.concept in _VERDICTS and seen.first not in named and _is_of_formats(reading, seen):
             yield Fact("formats", seen.first, seen.last)

@@ -28,6 +28,14 @@ FORMATS = (
     "predh", "standardbrawl",
 )  # fmt: skip
 """As MTGJSON and Scryfall name them, the best known first."""
+_COMMANDERS = frozenset(("командир", "коммандер", "командер", "commander"))
+_IN = frozenset(("в", "во", "для", "под", "формат", "in", "for"))
+_ANSWERED = frozenset(
+    ("заклинание", "спелл", "каст", "розыгрыш", "способность", "абилка", "абилити", "триггер")
+)
+"""What may be answered whatever it is."""
+_INTERROGATIVES = frozenset(("where", "there", "here", "then", "when", "why", "how"))
+"""Words by which English asks, though cards bear them as names."""
 
 
 def asked(reading: Reading) -> tuple[Sighting, ...]:
@@ -62,6 +70,25 @@ def told(reading: Reading, concepts: Iterable[str] = PROPERTIES) -> frozenset[in
     said = [seen for seen in asked(reading) if seen.concept in counted]
     talk = [seen for seen in reading.sightings if seen.concept in _TALK]
     return frozenset(index for seen in (*said, *talk) for index in range(seen.first, seen.last + 1))
+
+
+def is_of_a_format(reading: Reading, seen: Sighting) -> bool:
+    """Say whether a word for a format means the format: a commander is one only by «в коммандере», «легален …»."""
+    token = reading.tokens[seen.first]
+    if seen.first != seen.last or _COMMANDERS.isdisjoint((token.norm, token.lemma)):
+        return True
+    before = reading.tokens[seen.first - 1] if seen.first else token
+    is_place = not _IN.isdisjoint((before.norm, before.lemma))
+    named = any(mention.last == seen.first - 1 for mention in reading.mentions)
+    is_last = token.norm.isascii() and seen.last == len(reading.tokens) - 1 and named
+    return is_place or is_last or any(each.concept in VERDICTS for each in asked(reading))
+
+
+def tells_what_is_answered(reading: Reading) -> bool:
+    """«болт в ответ на анморф»: whether that can be answered is asked, not when the card may be played."""
+    ends = (seen.last for seen in asked(reading) if seen.concept == "speed")
+    after = (reading.at(last + 1) for last in ends if reading.tokens[last].norm == "на")
+    return any(token is not None and token.lemma not in _ANSWERED for token in after)
 
 
 def left_for_name(reading: Reading, concepts: Iterable[str] = PROPERTIES) -> str:
@@ -114,4 +141,4 @@ def _trimmed(reading: Reading, run: tuple[int, ...]) -> tuple[int, ...]:
 
 def _asks(token: Token) -> bool:
     idle = token.kind is Kind.MARK or len(token.norm) < _SHORTEST or token.norm in ("and", "or")
-    return idle or is_asking(token.norm.replace("'", ""))
+    return idle or token.norm in _INTERROGATIVES or is_asking(token.norm.replace("'", ""))

@@ -10,7 +10,7 @@ from importlib import resources
 
 from bot.answering.answers import Answer, OutOfScope, Unknown
 from bot.answering.joined import tokenise
-from bot.answering.lexicon import Lexicon, build
+from bot.answering.lexicon import Lexicon, Sighting, build
 from bot.answering.question import TEXT_LIMIT, Question
 from bot.answering.tokens import Kind, Token
 from knowledge.russian import words
@@ -49,7 +49,8 @@ def _too_long(text: str) -> Answer | None:
 
 def _not_ours(text: str) -> Answer | None:
     tokens = tokenise(text)
-    seen = [sighting.concept for sighting in _lexicon().sightings(tokens)]
+    sightings = _lexicon().sightings(tokens)
+    seen = [sighting.concept for sighting in sightings if not _is_while(sighting, tokens)]
     if {"money", "asks_price"} <= set(seen):
         return OutOfScope("prices")
     reasons = [concept for concept in seen if concept not in _SIGNS and _counts(concept, tokens)]
@@ -60,6 +61,12 @@ def _not_ours(text: str) -> Answer | None:
     if "judged" in seen:
         reasons = [reason for reason in reasons if reason != "strategy"]
     return OutOfScope(reasons[0]) if reasons else None
+
+
+def _is_while(sighting: Sighting, tokens: tuple[Token, ...]) -> bool:
+    """«сдаться, пока триггер в стеке»: the word says how long; a goodbye has a mark or nothing after it."""
+    after = tokens[sighting.last + 1] if sighting.last + 1 < len(tokens) else None
+    return tokens[sighting.first].norm == "пока" and after is not None and after.kind is not Kind.MARK
 
 
 def asks_how_dear(text: str) -> bool:

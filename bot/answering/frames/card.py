@@ -8,10 +8,11 @@ from bot.answering.card_facts import ULTIMATE
 from bot.answering.everyday import is_of_state
 from bot.answering.focus import asks_mana_value
 from bot.answering.frames.played import is_played
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.games import names_berserk, without_game
 from bot.answering.keywords import keywords_beside
 from bot.answering.own_ways import asked_in_its_words
-from bot.answering.properties import PROPERTIES, left_for_name, told, wanted
+from bot.answering.properties import PROPERTIES, left_for_name, tells_what_is_answered, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -30,6 +31,7 @@ _OF_SPEED = frozenset({"cast", "legal", "response"})
 _FIGURES = (Kind.COST, Kind.PAIR, Kind.RULE)
 _WHOLE = 100.0
 """The score of a name that is matched from its first letter to its last."""
+_DONE_TO = frozenset(("на", "против", "через", "on", "against", "into", "onto"))
 _LOOSE_WORDS = 1
 """Words beside a recognised name that may be part of it or of no weight."""
 _COSTS_OF_THEIR_OWN = (
@@ -75,16 +77,27 @@ class CardFrame:
             return None
         if not is_look_up(reading) or (reading.mentions and asks_mana_value(reading) and len(asked) == 1):
             return None
+        if (reading.mentions and not asked and _is_tied(reading)) or tells_what_is_answered(reading):
+            return None
         if is_of_state(reading) or is_played(reading, shelf) or _asks_of_an_ability(reading):
             return None
         if reading.mentions and not asked and asked_in_its_words(reading, shelf) is not None:
             return None
-        return look_up(reading, shelf)
+        found = look_up(reading, shelf)
+        return None if found is not None and is_ruled(reading, shelf) else found
 
     def answer(self, slots: CardSlots, shelf: Shelf, question: Question) -> Answer:
         """Show the card, or ask which is meant."""
         del question
         return show_resolution(slots.resolution, shelf, slots.wanted)
+
+
+def _is_tied(reading: Reading) -> bool:
+    """«стифл на циклинг»: something is done with the card, and the words beside it say to what or by what."""
+    named = reading.mentions[0]
+    before = reading.at(named.first - 1) if named.first > 1 else None
+    after = reading.at(named.last + 1) if named.last + 1 < len(reading.tokens) - 1 else None
+    return any(token is not None and token.norm in _DONE_TO for token in (before, after))
 
 
 def _asks_of_an_ability(reading: Reading) -> bool:

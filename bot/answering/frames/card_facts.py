@@ -4,29 +4,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.answering.answers import Answer, CardFound, Told
-from bot.answering.believed import believed
+from bot.answering.believed import SURE_RUNGS, believed
+from bot.answering.card_beside import TURNED, is_phrase, is_printed, is_tied, only_lacks
 from bot.answering.card_excerpts import excerpt
 from bot.answering.card_facts import HARD, facts_asked, may_be_named, strange_words
 from bot.answering.card_parts import OF_PART, part_of
 from bot.answering.everyday import are_terms, is_everyday, is_ordinary, is_told
 from bot.answering.frames.card import CardFrame, preferred, show_resolution
-from bot.answering.frames.card_keyword import CardKeywordFrame
+from bot.answering.frames.card_keyword import CardKeywordFrame, asks_more
 from bot.answering.frames.legality import LegalityFrame
 from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.played import is_played
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.imported import card_data
-from bot.answering.properties import PROPERTIES, wanted
+from bot.answering.properties import PROPERTIES, tells_what_is_answered, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Resolution, Rung
+from knowledge.naming.evidence import is_plain_word
 from knowledge.naming.leadins import is_asking
 from knowledge.records import Card, Game
 from knowledge.russian import words
 
 _GUESSES = (Rung.PART, Rung.PREFIX)
-_TURNED = frozenset(("Morph", "Megamorph", "Disguise"))
 _OF_FORMATS = ("legal", "formats")
 _SOFT = frozenset(f"tells:{each}" for each in (
     "forbids", "gives", "pays", "condition", "limit", "token", "enters", "activated",
@@ -69,13 +71,9 @@ class CardFactsFrame:
         if named is None:
             return None
         found, places = named
-        if _quotes_an_ability(reading, places):
+        if _quotes_an_ability(reading, places) or _plays_a_land(reading) or tells_what_is_answered(reading):
             return None
         if _asks_of_turning(reading, shelf.card(found.card_key)):
-            return None
-        if reading.has("plays_land") or (
-            reading.has("land") and reading.has("legal") and reading.has("cast", "lay")
-        ):
             return None
         facts = facts_asked(reading, places, shelf)
         if self.early and not _EARLY.issuperset(facts):
@@ -89,6 +87,8 @@ class CardFactsFrame:
             return None
         printed = {fact.partition(":")[0].removesuffix(OF_PART) for fact in facts} <= {*HARD, "speed", "is"}
         if _is_of_the_game(reading, places, facts, shelf) or (not printed and is_played(reading, shelf)):
+            return None
+        if _is_only_beside(reading, named, facts, shelf):
             return None
         return CardFactsSlots(found, facts)
 
@@ -139,6 +139,24 @@ def _told_by_text(facts: tuple[str, ...], found: Found, shelf: Shelf) -> tuple[s
     return tuple(fact for fact in facts if fact not in silent or fact not in _SOFT) or facts[:1]
 
 
+def _is_only_beside(
+    reading: Reading, named: tuple[Found, frozenset[int]], facts: tuple[str, ...], shelf: Shelf
+) -> bool:
+    """Say whether the card only stands in a question about the game: by how it is put, or as a ruling answers it."""
+    found, places = named
+    card = shelf.card(found.card_key)
+    if only_lacks(card, facts, shelf) and (is_tied(reading, places) or asks_more(reading)):
+        return True
+    told = is_printed(card, facts, shelf) and not is_phrase(reading, named, shelf)
+    sure = told and (bool(reading.mentions) or found.via in SURE_RUNGS)
+    return is_ruled(reading, shelf, in_its_words=sure)
+
+
+def _plays_a_land(reading: Reading) -> bool:
+    land = reading.has("land") and reading.has("legal") and reading.has("cast", "lay")
+    return land or reading.has("plays_land")
+
+
 def _lacks_the_part(facts: tuple[str, ...], found: Found, shelf: Shelf) -> bool:
     """Say whether a part is asked of that the card does not have, or its mana value alone: that is for the rules."""
     kinds = [fact.removeprefix("part:") for fact in facts if fact.startswith("part:")]
@@ -148,7 +166,7 @@ def _lacks_the_part(facts: tuple[str, ...], found: Found, shelf: Shelf) -> bool:
 
 def _asks_of_turning(reading: Reading, card: Card) -> bool:
     """«во сколько перевернуть проводницу»: the price of turning it up is asked, not its mana cost."""
-    hidden = not _TURNED.isdisjoint(card.keywords)
+    hidden = not TURNED.isdisjoint(card.keywords)
     return hidden and reading.has("turn_up") and reading.has("cost", "count", "afford")
 
 
@@ -227,8 +245,13 @@ def _whole(
     found = believed(preferred(look_up(text, Game.MAGIC)), text, shelf)
     if not isinstance(found, Found) or (found.via in _GUESSES and not _is_begun(found, run)):
         return None
-    at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED)
+    at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED) and not _is_small(text)
     return found if at_the_head or not all(is_ordinary(word, shelf) for word in words(text)) else None
+
+
+def _is_small(text: str) -> bool:
+    """Say whether a text is an everyday English word in small letters: «where is …»."""
+    return text.isascii() and text.islower() and is_plain_word(text)
 
 
 def _is_begun(found: Found, run: list[int]) -> bool:

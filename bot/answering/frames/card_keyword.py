@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from bot.answering.answers import Answer, Computed
 from bot.answering.cite import cite
 from bot.answering.findings import Finding
 from bot.answering.frames.card import says_nothing_else
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.keywords import keyword_cost, keywords_beside
 from bot.answering.names import both_names
 from bot.answering.properties import wanted
@@ -15,7 +17,7 @@ from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tokens import Kind
 from knowledge.records import Game, Term
-from knowledge.russian import Speech, speech
+from knowledge.russian import Speech, is_genitive, speech
 
 _ASKS = re.compile(
     r"(?<!\w)(?:ли|есть|имеет|имеют|имеется|обладает|бывает|у|с|со|has|have|had|with|does|got)(?!\w)"
@@ -35,8 +37,11 @@ _KEYWORD_WORDS = frozenset(
     )
 )
 """The concepts of the words that name keywords."""
-_ASKS_MORE = re.compile(r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)")
-"""«что с», «сколько у»: what becomes of it is asked, not whether it has the keyword."""
+_ASKS_MORE = re.compile(
+    r"(?<!\w)(?:что|че|чо|чему|сколько|как)\s+(?:с|со|у|будет|делать|равен)(?!\w)"
+    r"|^(?:а\s+)?(?:кто|кого|кому|кем|чей|чья|почему|зачем|когда|где|куда|who|whose|why|when|where)(?!\w)"
+)
+"""«что с», «сколько у», «кто партнёр у»: something of it is asked, not whether it has the keyword."""
 _WITHOUT = re.compile(r"(?<!\w)(?:без|помимо|минуя|without)(?!\w)")
 """«а без явления?»: what the keyword does not touch is asked."""
 _GIVES = re.compile(r"(?<!\w)(?:да[тмюе]|дад|выда|навес|повес|накин|получ|потеря|наде|giv|gain|gets|los)\w*")
@@ -61,6 +66,13 @@ _HAVING = frozenset(
     )
 )
 """Verbs by which having is asked, or the answer asked for."""
+_DOES = frozenset((
+    "help", "helps", "work", "works", "affect", "affects", "trigger", "triggers", "copy", "copies", "count", "counts",
+    "stop", "stops", "counter", "deal", "deals", "hit", "hits", "kill", "kills", "cast", "get", "lose", "make", "makes",
+    "let", "lets", "use", "pay", "need", "apply", "applies", "interact", "prevent",
+))  # fmt: skip
+"""The same in English: what is done with a keyword is asked."""
+_INSTRUMENTAL = re.compile(r"(?:ом|ем|ой|ей|ью|ами|ями)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +95,10 @@ class CardKeywordFrame:
         del last
         reading = _with_whole_keywords(reading)
         asks_cost = "cost" in wanted(reading) or reading.has("count")
-        asks = bool(_ASKS.search(reading.norm)) and not _ASKS_MORE.search(reading.norm)
-        if _WITHOUT.search(reading.norm):
+        asks = bool(_ASKS.search(reading.norm)) and not asks_more(reading)
+        others = set(wanted(reading)) - {"cost"}
+        if others or _WITHOUT.search(reading.norm) or _tells_a_number(reading):
             return None
-        asks = asks and not _GIVES.search(reading.norm)
         if (
             len(reading.mentions) != 1
             or not (asks or asks_cost)
@@ -102,7 +114,8 @@ class CardKeywordFrame:
             or (not one and (asks_cost or not asks))
         ):
             return None
-        if not asks and not _has(mention, keywords[0]):
+        has = all(_has(mention, keyword) for keyword in keywords)
+        if not (asks or has) or (not has and is_ruled(reading, shelf)):
             return None
         return CardKeywordSlots(mention, tuple(keywords), asks_cost)
 
@@ -138,6 +151,33 @@ def _has(mention: Mention, keyword: Term) -> bool:
     return any(each.lower() in english for each in mention.card.keywords)
 
 
+def asks_more(reading: Reading) -> bool:
+    """Say whether something is asked beyond whether a card has a keyword: who, when, what it gives or comes from."""
+    text = reading.norm
+    return (
+        bool(_ASKS_MORE.search(text) or _GIVES.search(text))
+        or _comes_from(reading)
+        or _does_something(reading)
+    )
+
+
+def _tells_a_number(reading: Reading) -> bool:
+    """«чалис с кикером два»: how often or for how much is told, and something is asked about it."""
+    named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
+    return any(token.kind is Kind.NUMBER for i, token in enumerate(reading.tokens) if i not in named)
+
+
+def _comes_from(reading: Reading) -> bool:
+    """«топот с каскада»: cast off a keyword, as the genitive tells; «с каскадом» has it."""
+    return any(
+        token.norm in ("с", "со")
+        and after.kind is Kind.WORD
+        and is_genitive(after.norm)
+        and not _INSTRUMENTAL.search(after.norm)
+        for token, after in pairwise(reading.tokens)
+    )
+
+
 def _does_something(reading: Reading) -> bool:
     """«camouflage работала с морфом?», «он снизит эскалацию?»: a verb of anything but having asks something else."""
     named = {index for m in reading.mentions for index in range(m.first, m.last + 1)}
@@ -146,7 +186,13 @@ def _does_something(reading: Reading) -> bool:
         for index, token in enumerate(reading.tokens)
         if index not in named
         and token.kind is Kind.WORD
+        and not token.norm.isascii()
         and speech(token.norm) is Speech.VERB
         and not reading.concepts_at(index) & _KEYWORD_WORDS
     )
-    return any(verb not in _HAVING for verb in verbs)
+    english = (
+        token.norm
+        for index, token in enumerate(reading.tokens)
+        if index not in named and token.kind is Kind.WORD and token.norm.isascii()
+    )
+    return any(verb not in _HAVING for verb in verbs) or any(word in _DOES for word in english)

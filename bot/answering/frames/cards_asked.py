@@ -13,6 +13,7 @@ from bot.answering.card_facts import COMPARISONS, HARD, facts_asked, strange_wor
 from bot.answering.frames.card import preferred, show_resolution
 from bot.answering.frames.card_facts import with_facts
 from bot.answering.frames.played import is_played
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.frames.several_cards import SeveralCardsFrame
 from bot.answering.lexicon import lexicon
 from bot.answering.properties import PROPERTIES
@@ -84,7 +85,7 @@ class CardsAskedFrame:
             or not _is_of_cards(reading, kept, compared, shelf)
         ):
             return None
-        if compared and len(distinct) != _FEWEST:
+        if (compared and len(distinct) != _FEWEST) or is_ruled(reading, shelf):
             return None
         cards = tuple(Found(m.card.key, "", Rung(m.via), face_index=m.face) for m in distinct.values())
         if not compared:
@@ -132,7 +133,7 @@ def _is_of_cards(reading: Reading, facts: Iterable[str], compared: str, shelf: S
     """Say whether the cards are asked of as printed: properties alone, names apart, and no scene that is played."""
     kinds = {fact.partition(":")[0] for fact in facts}
     if compared:
-        return kinds <= {*HARD}
+        return kinds <= {*HARD} - {"legal", "formats"}
     apart = all(_are_apart(reading, one, other) for one, other in pairwise(reading.mentions))
     return (
         apart

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from bot.answering.answers import Answer, CardFound, LegalityFound
+from bot.answering.believed import believed
 from bot.answering.frames.card import preferred, show_resolution
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.games import without_game
 from bot.answering.imported import card_data
-from bot.answering.properties import FORMATS, VERDICTS, asked, left_for_name, told
+from bot.answering.properties import FORMATS, VERDICTS, asked, is_of_a_format, left_for_name, told
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -23,6 +25,10 @@ _POINTING = frozenset(("их", "его", "ее", "ими", "она", "они", "
 _COPIES = frozenset(
     ("копия", "второй", "третий", "четвертый", "пятый", "дубль", "дубликат", "плейсет", "copy", "copies")
 )
+_COLOURS = (
+    "моно", "mono", "бело", "белы", "белу", "сине", "сини", "синю", "черн", "красн", "зелен", "бесцвет",
+    "white", "blue", "black", "red", "green", "colorless",
+)  # fmt: skip
 _BEFORE = 2
 """How far before a card the number of its copies stands: «пять болтов», «две копии болта»."""
 _BESIDE = 1
@@ -47,18 +53,22 @@ class LegalityFrame:
     def read(self, reading: Reading, shelf: Shelf, last: LegalitySlots | None) -> LegalitySlots | None:
         """Fill the slots where nothing but a card and its being allowed is asked."""
         del last
-        seen = [each.concept for each in asked(reading)]
+        seen = [
+            each.concept
+            for each in asked(reading)
+            if each.concept not in FORMATS or is_of_a_format(reading, each)
+        ]
         concepts = set(seen)
         formats = tuple(dict.fromkeys(each for each in seen if each in FORMATS))
         today = _clause_of_today(reading) if formats else range(0)
-        if not concepts & {*_CONCEPTS} - {"may"} or _asks_of_copies(reading):
+        if not concepts & {*_CONCEPTS} - {"may"} or _asks_of_copies(reading) or _tells_colours(reading):
             return None
         if _strangers(reading, today or range(len(reading.tokens))) > (_BESIDE if formats else 0) + bool(
             today
         ):
             return None
         resolution = _card(reading, formats, shelf)
-        if resolution is None:
+        if resolution is None or is_ruled(reading, shelf):
             return None
         kind = next(
             (each for each in ("banned", "restricted", "where", "legal") if each in concepts), "legal"
@@ -84,6 +94,12 @@ def _asks_of_copies(reading: Reading) -> bool:
         for index, token in enumerate(reading.tokens)
         if index not in named
     )
+
+
+def _tells_colours(reading: Reading) -> bool:
+    """«в моночёрный эдх»: a deck of certain colours is told, and whether the card's identity fits is asked."""
+    named = {i for mention in reading.mentions for i in range(mention.first, mention.last + 1)}
+    return any(t.norm.startswith(_COLOURS) for i, t in enumerate(reading.tokens) if i not in named)
 
 
 def _clause_of_today(reading: Reading) -> range:
@@ -121,7 +137,8 @@ def _card(reading: Reading, formats: tuple[str, ...], shelf: Shelf) -> Resolutio
     text = left_for_name(reading, _CONCEPTS)
     if not text:
         return None
-    found = preferred(shelf.names.resolve_query(without_game(text), Game.MAGIC))
+    bare = without_game(text)
+    found = believed(preferred(shelf.names.resolve_query(bare, Game.MAGIC)), bare, shelf)
     return found if isinstance(found, Found) and found.via not in _GUESSES else None
 
 

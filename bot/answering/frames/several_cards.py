@@ -10,6 +10,7 @@ from bot.answering.believed import SURE_RUNGS, names_of, root
 from bot.answering.everyday import is_of_state
 from bot.answering.frames.card import preferred, show_resolution
 from bot.answering.frames.played import is_played
+from bot.answering.frames.ruled import is_ruled
 from bot.answering.properties import PROPERTIES, asked, left_for_name, told, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -53,6 +54,8 @@ class SeveralCardsFrame:
             return None
         cards = _mentioned(reading) or _listed(reading, shelf)
         if not 1 < len({found.card_key for found in cards}) <= _MOST or is_played(reading, shelf):
+            return None
+        if is_ruled(reading, shelf):
             return None
         distinct = {(found.card_key, found.face_index): found for found in cards}
         return SeveralCardsSlots(tuple(distinct.values()), wanted(reading))
