@@ -17,6 +17,9 @@ from bot.answering.tokens import Kind
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 
+_TIMES = frozenset(("один", "раз", "единожды", "дважды", "двойной", "трижды", "тройной", "once", "twice"))
+_WEIGHS = ("весит", "весят", "weigh")
+_DUE = ("нуж", "над", "плат", "плач", "опла", "доплач", "доплат", "бер", "обяз", "требу", "есть", "needed")
 _NEAR = 3
 _NAME = 4
 _OPENS = frozenset(("(", ":", "с", "за", "—", "with"))
@@ -192,3 +195,33 @@ def out_of(reading: Reading, most: int) -> Iterator[Counted]:
             continue
         if most and whole.value == most and 0 < reading.tokens[index].value <= most:
             yield Counted(reading.tokens[index].value, frozenset((index, index + 1, index + 2)))
+
+
+def weighs(reading: Reading) -> bool:
+    """«сколько весит непокорность на три режима»: a mana value, and no price."""
+    return any(token.norm.startswith(_WEIGHS) for token in reading.tokens)
+
+
+def asks_how_often_taxed(reading: Reading) -> bool:
+    """«налог один?», «надбавка дважды?»: how many times a change counts."""
+    return any(
+        (token := reading.at(place + 1)) is not None
+        and token.norm in _TIMES
+        and _ends_asked(reading, place + 2)
+        for place in reading.places("dearer")
+    )
+
+
+def asks_if_due(reading: Reading) -> bool:
+    """«на один режим, эскалацию платить?»: whether it is to be paid at all, and not how much."""
+    return not reading.has("count") and any(
+        (token := reading.at(place + 1)) is not None
+        and token.norm.startswith(_DUE)
+        and _ends_asked(reading, place + 2)
+        for place in reading.places("escalate")
+    )
+
+
+def _ends_asked(reading: Reading, index: int) -> bool:
+    """Whether a question mark stands there, or one word further."""
+    return any((token := reading.at(i)) is not None and token.text == "?" for i in (index, index + 1))

@@ -30,7 +30,7 @@ def _counts(reading: Reading, first: int, last: int) -> bool:
     """«с одним режимом», «один режим — сколько?»: a number of modes, where nothing says «the same»."""
     said = [token.norm for token in reading.tokens[first : last + 1]]
     before = reading.at(first - 1)
-    alone = before is None or before.norm in _ONE or said[0] in ("одним", "одном")
+    alone = before is None or before.kind is Kind.MARK or before.norm in _ONE or said[0] in ("одним", "одном")
     return not {"же", "тот", "same"} & set(said) and alone
 
 

@@ -11,6 +11,8 @@ from bot.answering.escalate_reckoned import EscalateSlots, answered
 from bot.answering.escalate_told import (
     added_modes,
     asks_extra,
+    asks_how_often_taxed,
+    asks_if_due,
     bare_number,
     beyond_the_first,
     free_asked,
@@ -20,6 +22,7 @@ from bot.answering.escalate_told import (
     out_of,
     own_name,
     told_costs,
+    weighs,
 )
 from bot.answering.focus import TARGETS, asks_cost, asks_fate, asks_harm, asks_mana_value, asks_of_no_price
 from bot.answering.in_context import named_with
@@ -64,7 +67,6 @@ _ASKS_ELSE = (
 _ASKING = ("что", "как", "чем", "кто", "кого", "куда", "где", "можно", "сколько", "what", "how", "can")
 _SAVED = ("эконом", "сэконом", "выгада", "выгод")
 """What is saved is asked, and no price."""
-_WEIGHS = ("весит", "весят", "weigh")
 _JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 
 
@@ -82,7 +84,7 @@ class EscalateFrame:
             or asks_of_no_price(reading, TARGETS)
             or reading.has("forbid")
             or repeats_mode(reading)
-            or _weighs(reading)
+            or weighs(reading)
         ):
             return None
         if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):
@@ -111,13 +113,10 @@ class EscalateFrame:
         return answered(slots, shelf, question.as_of)
 
 
-def _weighs(reading: Reading) -> bool:
-    """«сколько весит непокорность на три режима»: a mana value, and no price."""
-    return any(token.norm.startswith(_WEIGHS) for token in reading.tokens)
-
-
 def _asks_else(reading: Reading, slots: EscalateSlots) -> bool:
     """«оба режима в одного игрока», «на халяву, второй режим бесплатно?»: targets, or one mode beside a free spell."""
+    if asks_how_often_taxed(reading) or asks_if_due(reading):
+        return True
     one_of_free = slots.asks_free and slots.free and slots.modes == 1
     return one_of_free or (not slots.sizes and slots.life is None and is_only_aimed(reading))
 

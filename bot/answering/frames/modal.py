@@ -6,8 +6,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.answering.aimed import is_misaimed
 from bot.answering.amounts import number_beside
 from bot.answering.answers import Answer, Computed, NotModelled
+from bot.answering.asked_whether import asks_whether
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding, Value
 from bot.answering.focus import asks_fate
@@ -45,12 +47,6 @@ _ORDINALS = {
     "third": 3,
     "first": 1,
 }
-_OPEN = frozenset(("что", "чего", "кто", "какой", "как", "куда", "итог", "what", "who", "how"))
-_COMES = (
-    "прилет", "получ", "прош", "пройд", "проход", "дойд", "зайд", "попад", "нанес", "доход", "долет", "сработ",
-    "прилож", "будет", "dealt", "happen",
-)  # fmt: skip
-_NEAR = 5
 _TOLD = frozenset({"damage.dealt", "card.drawn", "not_resolved", "resolves", "state_based", "moved"})
 
 
@@ -69,6 +65,7 @@ class ModalSlots:
     life: int = 0
     asks_whether: bool = False
     """Whether it is asked if the damage comes at all, not how much."""
+    hand_told: bool = True
 
 
 class ModalFrame:
@@ -91,6 +88,8 @@ class ModalFrame:
             or _asks_order(reading)
             or _leaves_out(reading, spell, chosen)
         ):
+            return None
+        if is_misaimed(reading, chosen) or not _may_discard(reading, chosen):
             return None
         if not chosen or not reading.has(
             "outcome", "survive", "perish", "falls", "damage", "count", "response"
@@ -125,7 +124,7 @@ def _findings(slots: ModalSlots, result: Played, steps: tuple[Step, ...]) -> Ite
         facts: tuple[tuple[str, Value], ...] = (("life", slots.life - dealt),) if slots.life else ()
         facts += (("asked", True),) if slots.asks_whether else ()
         yield Finding("damage_to_player", "", dealt, steps, facts=facts)
-    if any(mode.discards for mode in slots.modes):
+    if slots.hand_told and any(mode.discards for mode in slots.modes):
         drawn = sum(step.code == "card.drawn" for step in steps)
         yield Finding("wheel", "", drawn, steps)
     if any(mode.target == "creature" for mode in slots.modes):
@@ -165,6 +164,11 @@ def _asks_order(reading: Reading) -> bool:
     """«что сначала?» asks for an order, «первым режимом» and «первым и третьим режимом» name modes."""
     ordinals = {place - back for place in reading.places("mode") for back in (1, 2, 3)}
     return any(place not in ordinals for place in reading.places("order"))
+
+
+def _may_discard(reading: Reading, chosen: tuple[Mode, ...]) -> bool:
+    """Whether the hand is told, where a mode that changes it is all that was chosen."""
+    return any(not mode.discards for mode in chosen) or _hand(reading) is not None
 
 
 def _leaves_out(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> bool:
@@ -229,9 +233,7 @@ def _is_told(reading: Reading, mode: Mode) -> bool:
 def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalSlots:
     told = sizes(reading)
     size = f"{told[0].power}/{told[0].toughness}" if told else _SIZE
-    cards = number_beside(reading, "hand_cards", before=2, after=1)
-    if cards is None and not reading.has("on_me"):
-        cards = number_beside(reading, "hand", before=1, after=3)
+    cards = _hand(reading)
     hand = _SOME_CARDS if cards is None else cards
     lost = reading.has("response") and reading.has("sacrifice", "die", "gone")
     marked = _marked(reading, chosen) if told else 0
@@ -246,17 +248,17 @@ def _slots(reading: Reading, spell: Mention, chosen: tuple[Mode, ...]) -> ModalS
         on_me,
         asks_fate(reading),
         number_beside(reading, "life") or 0,
-        _asks_whether(reading),
+        asks_whether(reading),
+        hand_told=cards is not None,
     )
 
 
-def _asks_whether(reading: Reading) -> bool:
-    """«трёшка в лицо всё равно прилетит?»: a verb of coming ends the question, and nothing is counted or chosen."""
-    marks = [i for i, token in enumerate(reading.tokens) if token.text == "?"]
-    if not marks or reading.has("count") or any(t.lemma in _OPEN for t in reading.tokens):
-        return False
-    ends = range(max(0, marks[-1] - _NEAR), marks[-1])
-    return any(reading.tokens[i].norm.startswith(_COMES) for i in ends)
+def _hand(reading: Reading) -> int | None:
+    """How many cards are told to be in the hand that is changed."""
+    cards = number_beside(reading, "hand_cards", before=2, after=1)
+    if cards is None and not reading.has("on_me"):
+        cards = number_beside(reading, "hand", before=1, after=3)
+    return cards
 
 
 def _marked(reading: Reading, chosen: tuple[Mode, ...]) -> int:

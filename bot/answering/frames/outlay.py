@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from bot.answering.aimed import is_only_aimed
 from bot.answering.amounts import costs
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.cite import cite_steps
+from bot.answering.escalate_told import asks_how_often_taxed, asks_if_due
 from bot.answering.focus import COUNTED, TARGETS, asks_harm, asks_of_no_price
+from bot.answering.modes_repeated import repeats_mode
 from bot.answering.outlays.model import Outlay
 from bot.answering.outlays.reckoned import findings
 from bot.answering.outlays.story import read_outlay
@@ -41,6 +44,12 @@ def _may_feed(reading: Reading) -> bool:
     return any(token.norm.startswith(_FEEDS) for token in reading.tokens)
 
 
+def _asks_of_modes(reading: Reading) -> bool:
+    """What may be chosen or hit, and whether or how often something is due: no price answers that."""
+    due = asks_how_often_taxed(reading) or asks_if_due(reading)
+    return due or repeats_mode(reading) or is_only_aimed(reading)
+
+
 @dataclass(frozen=True)
 class OutlayFrame:
     """«за 4 маны всего. какой минимум кмс у жертвы», «что останется из маны».
@@ -56,6 +65,8 @@ class OutlayFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
         emerging = not reading.has("escalate", "mode")
+        if not emerging and _asks_of_modes(reading):
+            return None
         if asks_harm(reading) or asks_of_no_price(reading, COUNTED if emerging else TARGETS):
             return None
         keywords = any({"Emerge", "Escalate"} & set(m.card.keywords) for m in reading.mentions)

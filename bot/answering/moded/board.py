@@ -71,7 +71,7 @@ def read_board(reading: Reading, shelf: Shelf) -> Board | None:
     if not asks or len(dict(life)) != len(life) or any(group.count > _MOST for group in groups):
         return None
     targets = tuple(_target(reading, draft, line, groups, life) for line in chosen)
-    if None in targets or _misses(groups, targets, chosen) or _is_left(draft) or not (groups or life):
+    if None in targets or _misses(groups, life, targets, chosen) or _is_left(draft) or not (groups or life):
         return None
     attacked = any("attacking" in line for line in chosen)
     if attacked != draft.row.has("attacks") and (attacked or draft.row.has("attacks")):
@@ -189,11 +189,20 @@ def _target(
     return "" if "target" not in lower else None
 
 
-def _misses(groups: tuple[Group, ...], targets: tuple[int | str | None, ...], lines: tuple[str, ...]) -> bool:
-    """Whether a creature is told to be hit that no chosen mode hits: «непокорность на 3 в тварь 3/3»."""
+def _misses(
+    groups: tuple[Group, ...],
+    life: tuple[tuple[str, int], ...],
+    targets: tuple[int | str | None, ...],
+    lines: tuple[str, ...],
+) -> bool:
+    """Whether a creature is told to be hit that no chosen mode hits: «непокорность на 3 в тварь 3/3».
+
+    So it is where creatures are all that is told, and no chosen mode touches any.
+    """
     aimed = {group.place for group in groups if group.aimed}
     each = any(re.search(r"creatures|each creature", line, re.IGNORECASE) for line in lines)
-    return bool(aimed - set(targets)) and not each
+    alone = bool(groups) and not life and not any(isinstance(target, int) for target in targets)
+    return (alone or bool(aimed - set(targets))) and not each
 
 
 def _sides_after(reading: Reading, row: Row, line: str) -> set[str]:

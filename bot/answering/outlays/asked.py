@@ -89,7 +89,24 @@ def _of_modes(draft: Draft, *, least: bool) -> _Told:
     yield "modes_for", draft.limit is not None and not least and not draft.emerging
     yield "surcharge", "surcharge" in draft.facts
     price = draft.row.has("howmany", "price", "may", "mana", "enough", "least", "most", "than")
-    yield "unclear", draft.way == "escalate" and draft.pool is None and draft.row.has("whether") and not price
+    aimless = draft.way == "escalate" and draft.pool is None and draft.limit is None
+    yield "unclear", aimless and draft.row.has("whether") and not price
+    yield "unclear", aimless and not price and _is_of_no_price(draft)
+
+
+def _is_of_no_price(draft: Draft) -> bool:
+    """«пустая рука и первый режим», «какой пункт первым», «эскалация берётся?»: modes are spoken of, and no price.
+
+    A mode that is told by its place in order, and nothing that is paid, may be any; a word that no lexicon knows
+    says nothing only where a price is asked, or where nothing is.
+    """
+    row = draft.row
+    if row.has("diff", "dearer", "cheaper", "land", "minus", "discount"):
+        return False
+    unknown = any(t.name in ("word", "unknown") and i not in row.taken for i, t in enumerate(row.tags))
+    needed = finds(draft, "escalate (pay|may|it)* asked")
+    silent = "surcharge" in draft.facts or finds(draft, "which (?!at)") or (row.has("asked") and unknown)
+    return needed or (silent and not row.has("pay"))
 
 
 def _supposes_value(draft: Draft) -> bool:

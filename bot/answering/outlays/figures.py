@@ -31,7 +31,7 @@ _MODES_BY_NUMBER = (
     "(choose|by|all|having|each|only)* (?P<n>num) (quality)? mode (from (all)? (?P<of>num))?",
     "mode (end|choose|having|pay)* (?P<n>num)",
     "all (?P<n>num)",
-    "(choose|by) (?P<n>num)",
+    "(choose|by) (?P<n>num) (?!(quality|other)* (cre|victim|card|cardword|word|unknown|theirs|token))",
 )
 _MODES_BESIDE = (
     "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",

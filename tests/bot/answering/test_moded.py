@@ -112,3 +112,36 @@ def test_a_price_of_modes_is_no_deed(desk, asker):
 )
 def test_all_that_is_discarded_is_drawn_anew(desk, asker, question, cards):
     assert findings(desk, asker, question)["wheel"] == cards
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        # 700.2d, 115.1: a mode of an opponent hits no creature, planeswalker or its caster, and none is taken twice.
+        "3 урона непокорности в моё лицо",
+        "три урона непокорности в мироходца",
+        "3 урона непокорности по твари 3/3",
+        "дважды 3 урона в лицо непокорностью",
+        "хочу непокорностью и руку, и урон одному игроку",
+        # How many cards there are is not told.
+        "непокорность сброс руки сопернику, что будет",
+    ],
+)
+def test_what_a_mode_cannot_hit_is_not_hit(desk, asker, question):
+    answer = desk.answer(question, asker)
+    assert not isinstance(answer, Computed), answer
+
+
+@pytest.mark.parametrize(
+    ("question", "focus", "value"),
+    [
+        ("4 урона непокорностью в моего 3/3, выживет?", "fate", False),
+        (
+            "непокорность: 4 в существо, 3 в лицо, существо сакнули в ответ, опп получит?",
+            "damage_to_player",
+            3,
+        ),
+    ],
+)
+def test_what_a_mode_may_hit_is_hit(desk, asker, question, focus, value):
+    assert findings(desk, asker, question)[focus] == value
