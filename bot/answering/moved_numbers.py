@@ -4,6 +4,7 @@
 of the editions tells it; where the books are loaded, with headings and texts. Refuses to know what the rules mean.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
@@ -12,10 +13,15 @@ from bot.answering.number_lives import NumberLife, NumberUse
 from bot.answering.rule_options import subject_of, term_for
 from bot.answering.rule_request import as_number
 from bot.answering.shelf import Shelf
+from bot.answering.tokens import normalise
 from engine.rules import COMPREHENSIVE_RULES, RuleRef
 from knowledge.records import Game
 from knowledge.russian import words
 
+_WHAT_NOW = re.compile(
+    r"\b(?:что|чего|чо) (?:там|тут|здесь|под|(?:теперь|сейчас|сегодня|нынче) (?:там|под|по|за|означает|стоит))\b"
+    r"|\bпод ним\b|\bwhat (?:is|s) (?:there|under it|it) now\b"
+)
 _IN_EVERY_EDITION = "100"
 _SECTION = 3
 """Characters of a section's number."""
@@ -37,15 +43,22 @@ def life_of(number: str, editions: tuple[str, ...], shelf: Shelf) -> NumberLife 
 
 
 def spoken_of(life: NumberLife, text: str, shelf: Shelf) -> NumberLife:
-    """Return a life with those uses alone that most of the terms in a text speak of: «пункт 712.6 про карты-списки».
+    """Return a life with the uses that most of the terms in a text speak of: «пункт 712.6 про карты-списки».
+
+    Today's use is kept where it is asked what the number names now.
 
     The life itself where the text has no term, or none that tells one use from another.
     """
     terms = _terms_in(text, shelf)
     told = [f"{use.subject} {use.text}".casefold() for use in life.uses]
     counted = [sum(any(name in each for name in names) for names in terms) for each in told]
-    best = max(counted)
-    return replace(life, uses=tuple(use for use, n in zip(life.uses, counted, strict=True) if n == best))
+    best, asks_now = max(counted), bool(_WHAT_NOW.search(normalise(text)))
+    return replace(
+        life,
+        uses=tuple(
+            use for use, n in zip(life.uses, counted, strict=True) if n == best or (asks_now and use.is_now)
+        ),
+    )
 
 
 def _terms_in(text: str, shelf: Shelf) -> frozenset[tuple[str, ...]]:

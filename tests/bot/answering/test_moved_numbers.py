@@ -61,6 +61,15 @@ def test_words_beside_a_number_say_which_rule_is_meant(full_desk, asker, questio
     assert [use.oldest[:4] for use in answer.lives[0].uses] == [oldest]
 
 
+@pytest.mark.shared
+def test_what_the_number_names_now_is_told_where_it_is_asked(full_desk, asker):
+    answer = full_desk.answer(
+        "искал соединение в 701.34, а там другое. что там теперь и где соединение?", asker
+    )
+    assert isinstance(answer, NumbersMoved)
+    assert [use.is_now for use in answer.lives[0].uses] == [False, True]
+
+
 def test_the_numbers_between_are_told(desk, asker):
     told = plain(desk.ask("502.26d номер в 2014 и сейчас", asker))
     assert "702.36d (2014)" in told
