@@ -39,6 +39,8 @@ _OF_A_GAME = frozenset(f"tells:{each}" for each in (
 ))  # fmt: skip
 _EARLY = frozenset(("speed", "color", "type", "identity"))
 """What is read before any frame that plays the game."""
+_SHORTEST_GUESS = 5
+"""Letters of a word that may be a misspelt name: «прот от красного» is short for a word of the rules."""
 _SEVERAL = 2
 _TO_THE_LETTER = 95.0
 _LONGEST_NAME = 7
@@ -244,6 +246,8 @@ def _whole(
     text = reading.text[ends[0].start : ends[1].end]
     found = believed(preferred(look_up(text, Game.MAGIC)), text, shelf)
     if not isinstance(found, Found) or (found.via in _GUESSES and not _is_begun(found, run)):
+        return None
+    if len(text) < _SHORTEST_GUESS and found.via not in SURE_RUNGS:
         return None
     at_the_head = run[0] == 0 and found.via in (Rung.EXACT, Rung.NORMALISED) and not _is_small(text)
     return found if at_the_head or not all(is_ordinary(word, shelf) for word in words(text)) else None

@@ -16,6 +16,7 @@ from knowledge.records import Game, Ruling, Term
 
 _AS_WRITTEN = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
 _NEAREST = 3
+_YEARS = range(1993, 2100)
 _LONGEST_BARE = 4
 """Tokens of a message that may be a term and nothing else."""
 
@@ -47,6 +48,8 @@ class TermFrame:
         if asked is None and (len(reading.tokens) > _LONGEST_BARE or reading.of_kind(Kind.COST)):
             return None
         definition = asked or bare_word(text)
+        if definition.kind == "number" and _tells_a_year(reading):
+            return None
         named = terms_named(definition.word, shelf, guess=asked is not None) if definition.word else ()
         terms = _in_order(named, reading)
         if not terms or _is_card(definition, terms[0], shelf):
@@ -60,6 +63,11 @@ class TermFrame:
         if slots.ruling:
             return show_ruling(slots.ruling, shelf)
         return show_term(slots.term, shelf, others=slots.others, wanted=slots.kind)
+
+
+def _tells_a_year(reading: Reading) -> bool:
+    """«номер правила о морфе в 2002»: the number of another time is asked than a term has."""
+    return any(token.kind is Kind.NUMBER and token.value in _YEARS for token in reading.tokens)
 
 
 def _in_order(terms: tuple[Term, ...], reading: Reading) -> tuple[Term, ...]:

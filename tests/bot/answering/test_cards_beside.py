@@ -3,7 +3,7 @@
 import pytest
 
 from bot.answering.answerer import read_question
-from bot.answering.answers import CardFound, Computed, LegalityFound, OutOfScope, Ruled
+from bot.answering.answers import CardFound, Computed, LegalityFound, OutOfScope, Ruled, TermFound
 from bot.answering.properties import asked, is_of_a_format, tells_what_is_answered
 
 
@@ -96,3 +96,8 @@ def test_a_ruling_answers_what_a_word_would_refuse(desk, asker, question):
 )
 def test_what_is_not_ours_stays_refused(desk, asker, question):
     assert isinstance(desk.answer(question, asker), OutOfScope)
+
+
+@pytest.mark.parametrize("question", ["номер правила morph 2002", "номер правила про явление 2016"])
+def test_the_number_of_another_year_is_no_page_of_a_term(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), TermFound)
