@@ -23,6 +23,8 @@ from knowledge.records import Face
 
 _STORED = ("graveyard", "hand", "library", "exile")
 _NEAR = 3
+_BACK = 2
+_OUTSIDE = frozenset(("вне", "не", "кроме", "outside", "off", "not"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,20 @@ def of_parts(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[V
     return []
 
 
+def _on_stack(reading: Reading) -> bool:
+    return reading.has("stack") and not _off_stack(reading)
+
+
+def _is_stored(reading: Reading) -> bool:
+    return reading.has(*_STORED) or _off_stack(reading)
+
+
+def _off_stack(reading: Reading) -> bool:
+    """«вне стека», «не на стеке»: every zone but that one."""
+    near = {token.norm for p in reading.places("stack") for token in reading.tokens[max(0, p - _BACK) : p]}
+    return not near.isdisjoint(_OUTSIDE)
+
+
 def of_named(reading: Reading, mention: Mention) -> list[Valued]:
     """Return the values of a named split card, adventurer or modal card; nothing for any other card."""
     faces, layout = mention.card.faces, mention.card.layout
@@ -68,7 +84,7 @@ def _of_faces(reading: Reading, mention: Mention) -> list[Valued]:
     whole = Valued(_name(front), "", front_worth(ManaCost.parse(front.mana_cost)))
     if mention.face == 0:
         return [] if reading.has("adventure", "back_side") or "{X}" in front.mana_cost else [whole]
-    if reading.has(*_STORED) and not reading.has("stack"):
+    if _is_stored(reading) and not _on_stack(reading):
         return [whole]
     if mention.card.layout == "adventure" and reading.has("battlefield"):
         return [whole]
@@ -98,10 +114,10 @@ def _split(halves: list[tuple[str, ManaCost]], reading: Reading) -> list[Valued]
     whole = Valued("", "elsewhere", split_worth([cost for _, cost in halves]))
     if reading.has("fused"):
         fused = Valued("", "fused", fused_worth([cost for _, cost in halves]))
-        return [fused, *on_stack] if reading.has("stack") or not reading.has(*_STORED) else [whole]
-    if reading.has("stack") and not reading.has(*_STORED):
+        return [fused, *on_stack] if _on_stack(reading) or not _is_stored(reading) else [whole]
+    if _on_stack(reading) and not _is_stored(reading):
         return on_stack
-    return [whole] if reading.has(*_STORED) and not reading.has("stack") else [whole, *on_stack]
+    return [whole] if _is_stored(reading) and not _on_stack(reading) else [whole, *on_stack]
 
 
 def _adventure(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list[Valued]:
@@ -110,7 +126,7 @@ def _adventure(reading: Reading, told: tuple[tuple[int, ManaCost], ...]) -> list
     adventure, creature = (second, first) if _names_adventure(reading, told[1][0]) else (first, second)
     own = Valued(str(creature), "elsewhere", front_worth(creature))
     cast = Valued(str(adventure), "stack", part_worth(adventure))
-    if not reading.has("stack"):
+    if not _on_stack(reading):
         return [own]
     return (
         [cast]
@@ -130,10 +146,10 @@ def _goes_on_adventure(reading: Reading) -> bool:
 
 
 def _modal(reading: Reading, front: ManaCost, back: ManaCost) -> list[Valued]:
-    in_play = reading.has("stack", "battlefield") and not reading.has(*_STORED)
+    in_play = reading.has("stack", "battlefield") and not _is_stored(reading)
     if in_play and reading.has("back_side"):
         return [Valued(str(back), "", part_worth(back))]
-    if reading.has(*_STORED) and not reading.has("stack", "battlefield"):
+    if _is_stored(reading) and not reading.has("stack", "battlefield"):
         return [Valued(str(front), "", front_worth(front))]
     return []
 

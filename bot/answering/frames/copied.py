@@ -10,6 +10,7 @@ from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.marks import sizes
 from bot.answering.names import shown_name
+from bot.answering.open_copies import tells_turned
 from bot.answering.playing import card_text, play
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
@@ -28,6 +29,7 @@ _UNDERSTOOD = (
     "copy token face_down morph pt become who mana_value mana_cost turn_up legal creature meld color size_word "
     "enters battlefield called card_word count theirs mine"
 )
+_WHICH = ("как", "чему", "what", "which")
 _ASKED = ("size", "mana_value", "turn_up", "name")
 
 
@@ -55,7 +57,12 @@ class CopiedFrame:
             return None
         asks = _asks(reading)
         originals = [mention for mention in reading.mentions if not is_copier(mention)]
-        if not asks or len(originals) > 1 or reading.has("emerge", "legend", "sacrifice"):
+        if (
+            not asks
+            or len(originals) > 1
+            or tells_turned(reading)
+            or reading.has("emerge", "legend", "sacrifice")
+        ):
             return None
         figures = tuple((size.power, size.toughness) for size in sizes(reading))
         if not is_understood(reading, _UNDERSTOOD, Taken(figures, reading.mentions)):
@@ -83,15 +90,24 @@ def _finding(ask: str, value: object, why: tuple[Step, ...]) -> Finding:
 
 def _asks(reading: Reading) -> tuple[str, ...]:
     asked = []
-    if reading.has("who"):
+    valued = reading.has("mana_value", "mana_cost")
+    kinds = {
+        c for c in ("who", "become") if any(not (valued and _is_which(reading, p)) for p in reading.places(c))
+    }
+    if "who" in kinds:
         asked.append("name")
-    if reading.has("pt", "become", "who"):
+    if reading.has("pt") or kinds:
         asked.append("size")
-    if reading.has("mana_value", "mana_cost"):
+    if valued:
         asked.append("mana_value")
     if reading.has("turn_up") and reading.has("legal", "turn_up"):
         asked.append("turn_up")
     return tuple(asked)
+
+
+def _is_which(reading: Reading, place: int) -> bool:
+    """«какая кмс»: the word asks of the value, and of nothing else of the copy."""
+    return reading.tokens[place].norm.startswith(_WHICH)
 
 
 def _slots(reading: Reading, of: Mention | None, asks: tuple[str, ...]) -> CopiedSlots | None:

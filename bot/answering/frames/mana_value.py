@@ -14,6 +14,7 @@ from bot.answering.layout_values import Valued, of_named, of_parts
 from bot.answering.loose_names import with_melding_names
 from bot.answering.melding import comes_of_melding, melded_of
 from bot.answering.names import shown_name
+from bot.answering.open_copies import copy_is_open, tells_turned
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.sacrificed import paid_for
@@ -23,6 +24,7 @@ from bot.answering.understood import is_understood
 from bot.answering.values import (
     back_worth,
     card_worth,
+    copy_of_back,
     copy_of_cost,
     copy_of_melded,
     copy_of_spell,
@@ -31,6 +33,7 @@ from bot.answering.values import (
     spell_worth,
     worth,
 )
+from bot.answering.values_of_others import is_of_others
 from engine.magic.mana import ManaCost
 from knowledge.records import Game
 
@@ -78,6 +81,8 @@ class ManaValueFrame:
         reading = confirmed(reading, shelf) if asks_mana_value(reading) else reading
         leans = last is not None and bool(costs(reading) or reading.mentions)
         if not (leans or asks_mana_value(reading) or (reading.has("mana_cost") and reading.has("meld"))):
+            return None
+        if copy_is_open(reading) or is_of_others(reading):
             return None
         reading = with_melding_names(reading, shelf) if reading.has("meld") else reading
         taken = taken_beside(reading, shelf)
@@ -189,6 +194,9 @@ def _distinct(reading: Reading) -> list[Mention]:
 def _of_copied(reading: Reading, originals: list[Mention]) -> list[Valued]:
     if len(originals) != 1 or reading.has("turn_up"):
         return []
+    if tells_turned(reading):
+        turned = originals[0].card.layout == "transform" and not reading.has("face_down")
+        return [Valued("", "copy", copy_of_back(shown_name(originals[0])))] if turned else []
     original = Thing("card", 0, 0, originals[0], face_down=reading.has("face_down"))
     found = worth(Thing("creature", 0, 0, copy=True), original)
     if found is None:

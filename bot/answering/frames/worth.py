@@ -2,6 +2,7 @@
 
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.cite import cite_steps
+from bot.answering.open_copies import copy_is_open
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
@@ -35,7 +36,7 @@ class WorthFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Worths | None) -> Worths | None:
         """Read the question whole, or pass."""
         del last
-        if reading.has(*_OTHER) or not (reading.has(*_ASKS) or "{" in reading.text):
+        if copy_is_open(reading) or reading.has(*_OTHER) or not (reading.has(*_ASKS) or "{" in reading.text):
             return None
         told = read_worths(reading, shelf)
         if told is not None and not told.asks and not ("{" in reading.text or reading.has(*_VALUES)):

@@ -30,6 +30,16 @@ _PAID = (
     "(pay|at)* (it|mine|whole|mana)* num colour (pay)?",
     "pay (it|mine|whole|mana|at)* num",
 )
+_ASKS_PAID = (
+    "howmany (it|mine|whole|mana|at)* pay (?!mv)",
+    "land (it|mine|whole)* howmany (it|mine)* (pay|gone|cast)",
+    "howmany (it|mine|whole)* land (it|mine)* (pay|gone|cast)",
+)
+_BY_LAND = (
+    "(pay|cast|mana) (at|it|mine|whole)* (num)? land",
+    "land (it|mine|whole|quality)* (howmany|pay|cast)",
+    "howmany (it|mine|whole|quality|at)* land (it|mine|whole)* (?!mv|manacost)",
+)
 _NAMES = (
     "(mine)? (quality)* (word|unknown) (at)+ (num)? (symbol|symbols)+",
     "mv (at|it|mine)* (quality)* (word|unknown) (?=asked|end|at|#|$)",
@@ -53,14 +63,15 @@ def take_names(row: Row) -> None:
 
 
 def pays_by_land(row: Row) -> bool:
-    """Say whether lands only pay: «кастанул через гору и пять лесов»."""
-    return next(Row(row.tags).find("(pay|cast|mana) (at|it|mine|whole)* (num)? land"), None) is not None
+    """Say whether lands only pay: «кастанул через гору и пять лесов», «из земель сколько ушло»."""
+    whole = Row(row.tags)
+    return any(next(whole.find(pattern), None) is not None for pattern in _BY_LAND)
 
 
 def asks_paid(row: Row) -> bool:
-    """Say whether it is asked as well what was paid in all: «кмс и сколько влил»."""
+    """Say whether it is asked as well what was paid in all: «кмс и сколько влил», «и из земель сколько ушло»."""
     whole = Row(row.tags)
-    return row.has("mv") and next(whole.find("howmany (it|mine|whole|mana|at)* pay (?!mv)"), None) is not None
+    return row.has("mv") and any(next(whole.find(pattern), None) is not None for pattern in _ASKS_PAID)
 
 
 def asks_change(row: Row) -> bool:

@@ -55,6 +55,9 @@ _CARDS = (
     made("Larder Keeper", "Хранитель Кладовой", "Artifact", "{3}",
           "{T}, Sacrifice a creature: Search your library for a creature card with mana value equal to 1 plus the "
           "sacrificed creature's mana value, put that card onto the battlefield, then shuffle.", value=3),
+    made("Mirror Shade", "Зеркальная Тень", "Creature — Shapeshifter", "{3}{U}",
+         "You may have this creature enter as a copy of any creature on the battlefield.", value=4, power="0",
+         toughness="0"),
 )  # fmt: skip
 
 
@@ -198,3 +201,44 @@ def test_one_more_than_what_was_sacrificed_is_found(sweeping, asker):
 )
 def test_what_lies_on_the_stack_is_not_valued_unless_asked(desk, asker, question):
     assert not isinstance(desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        # 707.2, 202.3a-c: what a copier copies tells its mana value, and not its own mana cost.
+        "зеркальная тень стала копией токена, её кмс",
+        "зеркальная тень на ночной стороне оборотня, кмс",
+        "кмс зеркальной тени двусторонней карты на обороте",
+        "популейт-токен, кмс",
+        "двойник-фишка, её кмс?",
+        "кмс токена-дубликата",
+        # What spells a card looks at; what something is taken off.
+        "бризела и заклинания с X какая кмс считается",
+        "вычитать кмс из {6} или из всего эмерджа {6}{G}",
+    ],
+)
+def test_the_value_of_another_thing_is_not_told(sweeping, asker, question):
+    assert not isinstance(sweeping.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("кмс зеркальной тени", [4]),
+        ("какая кмс у зеркальной тени, скопировавшей бризелу", [0]),
+        ("у копии бризелы конвертированная какая", [0]),
+        ("кмс токена", [0]),
+        ("кмс бризелы на поле", [11]),
+        # 202.3d: off the stack a split card has the value of both halves.
+        ("сплит {1}{R} // {1}{U}, кмс вне стека", [4]),
+    ],
+)
+def test_what_is_named_is_valued(sweeping, asker, question, values):
+    answer = sweeping.answer(question, asker)
+    assert [each.value for each in answer.findings] == values
+
+
+def test_lands_that_were_paid_with_are_not_valued(desk, asker):
+    told = findings(desk, asker, "закл {1}{G} с кикером {3} кикнул: кмс и из земель сколько ушло")
+    assert (told["mana_value"], told["paid_in_all"]) == (2, "{4}{G}")
