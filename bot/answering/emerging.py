@@ -190,11 +190,11 @@ def is_unclear(reading: Reading, slots: EmergeSlots) -> bool:
 
 
 def _is_cast_under(reading: Reading, victim: Thing | None) -> bool:
-    """«под квеллер кидаю изверга»: a card that the spell is cast under is none that is sacrificed for it."""
+    """«под квеллер кидаю изверга», «против бризелы»: no card that is sacrificed for it."""
     if victim is None or victim.mention is None:
         return False
     before = reading.at(victim.mention.first - 1)
-    return before is not None and before.norm in ("под", "under")
+    return before is not None and before.norm in ("под", "under", "против", "against", "vs")
 
 
 def _is_theirs(reading: Reading, victim: Thing | None) -> bool:

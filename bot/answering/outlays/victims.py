@@ -6,7 +6,7 @@ What one of them is worth is for `victim_worths`. Refuses to know what it is sac
 from bot.answering.outlays.model import Draft, Victim
 from bot.answering.outlays.taking import COLOUR
 from bot.answering.outlays.victim_worths import plain_token, untold_worth, victim_worth
-from bot.answering.table import CHANGES, lines_of
+from bot.answering.table import CHANGES, FORBIDS, lines_of
 from bot.answering.tallies.tagged import Found, Row, cost_of
 from bot.answering.things import is_copier
 from bot.answering.values import Worth, is_melded
@@ -205,23 +205,25 @@ def _named(draft: Draft) -> list[Victim]:
 
 
 def _only_stands_by(draft: Draft, victim: Victim) -> bool:
-    """«под квеллер изверг», «vryn wingmare и изверг за жертву»: what it is cast under, or what changes prices.
+    """«под квеллер изверг», «vryn wingmare и изверг за жертву»: what it is cast under, or what watches it.
 
-    A card that changes prices is sacrificed only where that is said of it.
+    A card that changes prices or forbids spells is sacrificed only where that is said of it.
     """
     tags, index, card = draft.row.tags, victim.place, victim.card
     if card is None:
         return False
     if index and tags[index - 1].text in _UNDER:
         return True
-    if not lines_of(card.card.faces[card.face], CHANGES):
+    face = card.card.faces[card.face]
+    if not (lines_of(face, CHANGES) or lines_of(face, FORBIDS)):
         return False
     near = Row(tags[max(0, index - _BESIDE) : index + _BESIDE + 1])
     return not any(
         next(near.find(pattern), None) is not None
         for pattern in (
             "(sac|victim) (mine|it|quality|cre|end)* card",
-            "card (mine|it|and|end|having)* (sac|victim)",
+            "card (mine|it|and|end|having|copy|token)* (sac|victim|under)",
+            "(copy|token) (it|mine)* card",
         )
     )
 
