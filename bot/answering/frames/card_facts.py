@@ -17,6 +17,7 @@ from bot.answering.frames.mana_value import ManaValueFrame
 from bot.answering.frames.played import is_played
 from bot.answering.frames.ruled import is_ruled
 from bot.answering.imported import card_data
+from bot.answering.open_copies import copy_is_open
 from bot.answering.properties import PROPERTIES, tells_what_is_answered, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -75,7 +76,7 @@ class CardFactsFrame:
         found, places = named
         if _quotes_an_ability(reading, places) or _plays_a_land(reading) or tells_what_is_answered(reading):
             return None
-        if _asks_of_turning(reading, shelf.card(found.card_key)):
+        if _asks_of_turning(reading, shelf.card(found.card_key)) or _is_of_an_open_copy(reading):
             return None
         facts = facts_asked(reading, places, shelf)
         if self.early and not _EARLY.issuperset(facts):
@@ -207,6 +208,11 @@ def _is_read_alone(fact: str, reading: Reading, shelf: Shelf) -> bool:
             return ManaValueFrame().read(reading, shelf, None) is not None
         case kind:
             return kind in PROPERTIES and CardFrame().read(reading, shelf, None) is not None
+
+
+def _is_of_an_open_copy(reading: Reading) -> bool:
+    """«клон рубашки, какая кмс»: what the copier prints is not what is asked."""
+    return reading.has("mana_value", "mana_cost") and copy_is_open(reading)
 
 
 def _named(reading: Reading) -> tuple[Found, frozenset[int]] | None:
