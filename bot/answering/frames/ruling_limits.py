@@ -60,6 +60,7 @@ def _reasons(ruling: Ruling, told: Told, shelf: Shelf) -> Iterator[bool]:
     yield told.counts and _is_of_other_cards(ruling, told.named)
     yield _is_of_another_pair(ruling, told.named, shelf)
     yield _passes_over_facts(ruling, told)
+    yield _is_of_a_card_alone(ruling, told)
     yield ruling.game is Game.MAGIC and _is_overruled(ruling, told, shelf)
 
 
@@ -91,6 +92,14 @@ def _passes_over_facts(ruling: Ruling, told: Told) -> bool:
         or passes_over(ruling, told.reading, names, counts=told.counts)
         or passes_over_facts(ruling, told.reading)
     )
+
+
+def _is_of_a_card_alone(ruling: Ruling, told: Told) -> bool:
+    """A ruling about named cards, where the question tells of a further one beside them that it does not know."""
+    if not ruling.cards or any(found.card.layout == "meld" for found in told.named):
+        return False
+    known = [_knows(ruling, found.card) for found in told.named]
+    return any(known) and not all(known)
 
 
 def _is_overruled(ruling: Ruling, told: Told, shelf: Shelf) -> bool:
