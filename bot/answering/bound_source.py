@@ -10,6 +10,8 @@ from bot.answering.values import is_melded
 
 _ACCUSATIVE = ("у", "ю")
 _OVER = frozenset(("под", "при", "против", "через", "сквозь", "мимо", "из-за", "за", "про"))
+_AT = frozenset(("на", "в", "во", "по", "at"))
+_COUNTERING = ("контрить", "законтр", "контрится", "контрнут", "отменить", "отменит")
 _HER = frozenset(("ее", "нее", "его", "него", "it", "her"))
 _BEFORE_MELDING = frozenset(
     ("до", "перед", "пока", "ответ", "не", "еще", "before", "until", "response", "not", "yet")
@@ -25,6 +27,24 @@ def is_of_the_source(reading: Reading, source: Mention) -> bool:
         _is_object(reading, source) or _is_object_again(reading, source)
     )
     return acted or is_before_melding(reading)
+
+
+def is_acted_on(reading: Reading, source: Mention) -> bool:
+    """Say whether a card with a bound is but what another one is played at, or is to be countered."""
+    return _is_aimed_at(reading, source) or _is_countered(reading, source)
+
+
+def _is_aimed_at(reading: Reading, source: Mention) -> bool:
+    """«counterspell на abrupt decay»: what another named card is played at is no judge of that card."""
+    before = reading.at(source.first - 1)
+    others = [mention for mention in reading.mentions if mention.last < source.first]
+    return bool(others) and before is not None and before.norm in _AT
+
+
+def _is_countered(reading: Reading, source: Mention) -> bool:
+    """«abrupt decay можно законтрить?»: countering is asked, and the card with the bound counters nothing itself."""
+    text = source.card.faces[source.face].text_en.casefold()
+    return "counter target" not in text and any(t.norm.startswith(_COUNTERING) for t in reading.tokens)
 
 
 def is_before_melding(reading: Reading) -> bool:

@@ -25,7 +25,7 @@ _SPEAK_OF = {
     "discard": r"сброс|сбрас|discard",
     "exile": r"изго|изгна|exile|удал\w+ .{0,40}из игры",
     "destroy": r"уничтож|destroy",
-    "counter": r"отмен(?:ите|яет)|\bcounter (?:target|it|that)",
+    "counter": r"отмен(?:ите|яет)|не мо(?:жет|гут) быть отмен|\bcounter (?:target|it|that)|be countered",
     "cast": r"когда вы разыгрываете|при разыгрывании|when(?:ever)? you cast",
     "colors": r"цвет|\bcolou?r\b|становится (?:бел|син|ч[её]рн|красн|зел)|becomes? (?:white|blue|black|red|green)",
     "search": r"найд|найти|ищ|search",

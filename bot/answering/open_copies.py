@@ -3,6 +3,7 @@
 The copier's own mana cost says nothing then. Refuses to know what the value is.
 """
 
+from bot.answering.amounts import costs
 from bot.answering.likenesses import likenesses
 from bot.answering.reading import Reading
 from bot.answering.things import is_copier
@@ -36,6 +37,8 @@ def copy_is_open(reading: Reading) -> bool:
     copiers = [mention for mention in reading.mentions if is_copier(mention)]
     if not copiers:
         return bool(likenesses(reading)) and not reading.has("copy")
+    if reading.has("back_side") and costs(reading):
+        return False
     if reading.has(*_DESCRIBED) or tells_turned(reading):
         return True
     hidden = reading.places(*_HIDDEN)

@@ -58,6 +58,9 @@ _DECISIVE = frozenset(
         "counter",
     ]
 )
+_WITHOUT = frozenset(("без", "нет", "нету", "without", "no", "снять", "снял", "сняли", "потеряло", "потерял"))
+_GONE = ("нет", "нету", "снят", "снял", "сняли", "потерян", "отнял")
+_LACK = re.compile(r"\b(?:без|нету?|without|no|сня\w+|потеря\w+|отня\w+)\b")
 _AMOUNTS = ("cost", "mana_value", "pt", "afford", "count", "become", "pays")
 _FATES = ("survive", "perish")
 _FIGURES = (Kind.COST, Kind.PAIR)
@@ -80,6 +83,9 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     if turning and not turning <= _facts_of("\n".join((*lines, ruling.today)), of_ruling=True):
         return True
     if _YEAR.search(reading.norm) and not _tells_of_years(ruling):
+        return True
+    lacked = _lacked_in(reading.tokens)
+    if lacked and not lacked <= {each for line in lines for each in _lacked_of(line)}:
         return True
     told = set(_weighty(reading.tokens))
     for line in lines if told else ():
@@ -104,6 +110,25 @@ def _tells_of_years(ruling: Ruling) -> bool:
         *(each.document for each in ruling.places),
     )
     return bool(ruling.holds_from or ruling.holds_to) or any(map(_YEAR.search, (*lines, *shown)))
+
+
+@lru_cache(maxsize=8_192)
+def _lacked_of(line: str) -> frozenset[str]:
+    return _lacked_in(tokenise(normalise(line))) if _LACK.search(normalise(line)) else frozenset()
+
+
+def _lacked_in(tokens: tuple[Token, ...]) -> frozenset[str]:
+    """The keywords that are told to be absent: «без топота», «нет трампла», «хаст сняли»."""
+    seen = lexicon(_COMBAT).sightings(tokens)
+    return frozenset(
+        each.concept
+        for each in seen
+        if each.concept in _KEYWORDS
+        and (
+            (each.first and tokens[each.first - 1].norm in _WITHOUT)
+            or (each.last + 1 < len(tokens) and tokens[each.last + 1].norm.startswith(_GONE))
+        )
+    )
 
 
 @lru_cache(maxsize=8_192)

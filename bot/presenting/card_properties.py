@@ -45,7 +45,9 @@ def property_shown(card: Card, face: Face, wanted: str, lang: str) -> str:
         case "type":
             return type_shown(face, lang)
         case "color":
-            return colours_shown(face.colors, lang)
+            return (
+                _colours_of_halves(card, lang) if card.layout == "split" else colours_shown(face.colors, lang)
+            )
         case "loyalty":
             return f"{say('label.loyalty', lang).lower()} {face.loyalty}" if face.loyalty else ""
         case "defense":
@@ -125,6 +127,12 @@ def colours_shown(colours: tuple[str, ...], lang: str) -> str:
     """Return the names of colours told by their letters, or the word for none."""
     names = [say(f"color.{colour}", lang) for colour in colours]
     return ", ".join(names) or say("color.none", lang)
+
+
+def _colours_of_halves(card: Card, lang: str) -> str:
+    """The colours of each half of a split card: off the stack it has both (709.4b)."""
+    halves = (f"{face.name_ru or face.name_en} — {colours_shown(face.colors, lang)}" for face in card.faces)
+    return say("card.split_colors", lang, halves=", ".join(halves))
 
 
 def _speed(card: Card, face: Face, lang: str) -> str:

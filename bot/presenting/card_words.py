@@ -7,6 +7,10 @@ from collections.abc import Mapping
 
 CARD_PHRASES: Mapping[str, tuple[str, str]] = {
     "card.no_cost": ("мана-стоимости нет", "no mana cost"),
+    "card.split_colors": (
+        "{halves}; вне стека — цвета обеих половин",
+        "{halves}; off the stack, the colors of both halves",
+    ),
     "card.identity": ("цветовая идентичность: {colors}", "color identity: {colors}"),
     "card.unpriced": (
         "Это мана-стоимость; цен в деньгах не знаю.",

@@ -26,6 +26,8 @@ _LONGEST_EXAMPLE = 250
 _MOST_CHILDREN = 12
 _CHILD_BUTTONS = 10
 _LABEL = 60
+_NOW = 2020
+"""The year from which an edition says what our glossary does."""
 
 
 def present_rule(found: RuleFound, lang: str) -> Document:
@@ -34,7 +36,7 @@ def present_rule(found: RuleFound, lang: str) -> Document:
     text = _beginning(rule.text, _LONGEST_TEXT)
     blocks: list[Block] = []
     if found.term is not None and lang == "ru":
-        blocks.append(paragraph(found.term.meaning))
+        blocks.append(_meaning(found.term.meaning, rule.ref.edition, lang))
     if rule.text != rule.title:
         blocks.append(paragraph(text))
     blocks += _examples(rule, lang, shown=True)
@@ -51,6 +53,13 @@ def present_rule(found: RuleFound, lang: str) -> Document:
         details=tuple(_details(found, lang)),
         buttons=tuple(_buttons(found, lang)),
     )
+
+
+def _meaning(meaning: str, edition: str, lang: str) -> Block:
+    """What the term means today, called so beside a rule of another time."""
+    if not edition[:4].isdecimal() or int(edition[:4]) >= _NOW:
+        return paragraph(meaning)
+    return paragraph(Bold(f"{say('label.today', lang)}: "), meaning)
 
 
 def _heading(found: RuleFound, lang: str) -> str:

@@ -1,7 +1,8 @@
 """What the books say, where nobody has written a ruling: «чё делает вард простыми словами», «какое правило про …».
 
-One term of the game in a question that asks to have it explained is shown from the glossary; a question for a rule of
-the book itself is shown the rule that has all its words, word for word. A ruling that surely answers goes first.
+One term of the game in a question that asks to have it explained is shown from the glossary, or where a year is told by
+its rule of then; a question for a rule of the book itself is shown the rule that has all its words, word for word. A
+ruling that surely answers goes first.
 """
 
 from dataclasses import dataclass
@@ -11,10 +12,11 @@ from bot.answering.frames.ruling import cards_named
 from bot.answering.how_many import asks_amount
 from bot.answering.question import Question
 from bot.answering.reading import Reading
-from bot.answering.rule_options import option_of
+from bot.answering.rule_options import option_of, subject_of, term_for
 from bot.answering.rule_pages import show_rule
 from bot.answering.shelf import Shelf
 from bot.answering.term_pages import show_term, term_of
+from bot.answering.years import in_year, year_told
 from engine.rules import RuleRef
 from knowledge.records import Game, Term
 from knowledge.search import Hit, Unsure
@@ -60,6 +62,11 @@ class BookFrame:
         if isinstance(found, Hit):
             return None
         term = _one_term(reading.text, shelf)
+        year = year_told(reading)
+        if term is not None and year:
+            then = in_year(term.rules[0], year, shelf) if term.rules else None
+            named = then is not None and term_for(subject_of(then, shelf), shelf) == term
+            return BookSlots(rules=(then,)) if then is not None and named else None
         if term is not None:
             return BookSlots(term, "number" if seen & _BY_NUMBER else "meaning")
         is_near = isinstance(found, Unsure) and found.near[0].score >= _NEAR

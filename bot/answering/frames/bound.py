@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import costs
 from bot.answering.announced import announced, announced_with
 from bot.answering.answers import Answer, Computed
-from bot.answering.bound_source import is_melded_and_gone, is_of_the_source, turns_last
+from bot.answering.bound_source import is_acted_on, is_melded_and_gone, is_of_the_source, turns_last
 from bot.answering.bounds import EXACT, LESS, MORE, Bound, find_bound, finds_by_value
 from bot.answering.casters import acts, caster, is_told_his
 from bot.answering.castings import idle, settled
@@ -203,6 +203,8 @@ def _ends_asking(reading: Reading) -> bool:
 
 def _is_asked(reading: Reading, bound: Bound) -> bool:
     """A bound on casting is asked of something cast; a bound on what is hit, of something that may be hit."""
+    if bound.source is not None and is_acted_on(reading, bound.source):
+        return False
     if bound.forbids and bound.source is not None:
         itself = is_aimed_at(reading, bound.source) or is_of_the_source(reading, bound.source)
         if is_of_state(reading) or itself:

@@ -72,6 +72,7 @@ _DOES = frozenset((
     "let", "lets", "use", "pay", "need", "apply", "applies", "interact", "prevent",
 ))  # fmt: skip
 """The same in English: what is done with a keyword is asked."""
+_HELD = frozenset(("с", "со", "и"))
 _INSTRUMENTAL = re.compile(r"(?:ом|ем|ой|ей|ью|ами|ями)$")
 
 
@@ -96,7 +97,7 @@ class CardKeywordFrame:
         reading = _with_whole_keywords(reading)
         asks_cost = "cost" in wanted(reading) or reading.has("count")
         asks = bool(_ASKS.search(reading.norm)) and not asks_more(reading)
-        others = set(wanted(reading)) - {"cost"}
+        others = set(wanted(reading)) - ({"cost", "pt"} if asks_cost else {"cost"})
         if others or _WITHOUT.search(reading.norm) or _tells_a_number(reading):
             return None
         if (
@@ -168,8 +169,14 @@ def _tells_a_number(reading: Reading) -> bool:
 
 
 def _comes_from(reading: Reading) -> bool:
-    """«топот с каскада»: cast off a keyword, as the genitive tells; «с каскадом» has it."""
-    return any(
+    """«топот с каскада», «каскадом можно?»: cast off a keyword, as the case tells; «с каскадом» has it."""
+    by_means = any(
+        (token.lemma == "каскад" or reading.concepts_at(index) & _KEYWORD_WORDS)
+        and _INSTRUMENTAL.search(token.norm)
+        and _HELD.isdisjoint(before.norm for before in reading.tokens[max(0, index - 2) : index])
+        for index, token in enumerate(reading.tokens)
+    )
+    return by_means or any(
         token.norm in ("с", "со")
         and after.kind is Kind.WORD
         and is_genitive(after.norm)

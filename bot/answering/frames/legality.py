@@ -23,14 +23,34 @@ _NOW = frozenset(("сегодня", "сейчас", "щас", "теперь", "�
 _CLAUSE_ENDS = frozenset(",;.?!—-")
 _POINTING = frozenset(("их", "его", "ее", "ими", "она", "они", "туда", "там", "them", "it", "they", "there"))
 _COPIES = frozenset(
-    ("копия", "второй", "третий", "четвертый", "пятый", "дубль", "дубликат", "плейсет", "copy", "copies")
+    (
+        "копия",
+        "второй",
+        "третий",
+        "четвертый",
+        "пятый",
+        "дубль",
+        "дубликат",
+        "плейсет",
+        "copy",
+        "copies",
+        "штука",
+        "много",
+        "больше",
+        "более",
+        "несколько",
+        "сколько",
+        "more",
+        "many",
+        "several",
+    )
 )
 _COLOURS = (
     "моно", "mono", "бело", "белы", "белу", "сине", "сини", "синю", "черн", "красн", "зелен", "бесцвет",
     "white", "blue", "black", "red", "green", "colorless",
 )  # fmt: skip
 _BEFORE = 2
-"""How far before a card the number of its copies stands: «пять болтов», «две копии болта»."""
+"""How far from a card the number of its copies stands: «пять болтов», «две копии болта», «болт два»."""
 _BESIDE = 1
 """Further words that a question with a format may have; without one it has none."""
 
@@ -88,9 +108,16 @@ class LegalityFrame:
 def _asks_of_copies(reading: Reading) -> bool:
     """Tell whether several copies are asked of: a legal card says nothing on how many a deck may have."""
     named = {i for mention in reading.mentions for i in range(mention.first, mention.last + 1)}
-    beside = {i for mention in reading.mentions for i in range(mention.first - _BEFORE, mention.first)}
+    beside = {
+        i
+        for mention in reading.mentions
+        for i in range(mention.first - _BEFORE, mention.last + _BEFORE + 1)
+        if i not in named
+    }
     return any(
-        token.lemma in _COPIES or (index in beside and token.kind is Kind.NUMBER and token.value > 1)
+        token.lemma in _COPIES
+        or token.norm in _COPIES
+        or (index in beside and token.kind is Kind.NUMBER and token.value > 1)
         for index, token in enumerate(reading.tokens)
         if index not in named
     )

@@ -11,12 +11,12 @@ from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
 from bot.answering.term_pages import is_official, show_term, terms_named
 from bot.answering.tokens import Kind
+from bot.answering.years import year_told
 from knowledge.naming import Ambiguous, Found, Rung
 from knowledge.records import Game, Ruling, Term
 
 _AS_WRITTEN = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
 _NEAREST = 3
-_YEARS = range(1993, 2100)
 _LONGEST_BARE = 4
 """Tokens of a message that may be a term and nothing else."""
 
@@ -48,7 +48,7 @@ class TermFrame:
         if asked is None and (len(reading.tokens) > _LONGEST_BARE or reading.of_kind(Kind.COST)):
             return None
         definition = asked or bare_word(text)
-        if definition.kind == "number" and _tells_a_year(reading):
+        if year_told(reading):
             return None
         named = terms_named(definition.word, shelf, guess=asked is not None) if definition.word else ()
         terms = _in_order(named, reading)
@@ -63,11 +63,6 @@ class TermFrame:
         if slots.ruling:
             return show_ruling(slots.ruling, shelf)
         return show_term(slots.term, shelf, others=slots.others, wanted=slots.kind)
-
-
-def _tells_a_year(reading: Reading) -> bool:
-    """«номер правила о морфе в 2002»: the number of another time is asked than a term has."""
-    return any(token.kind is Kind.NUMBER and token.value in _YEARS for token in reading.tokens)
 
 
 def _in_order(terms: tuple[Term, ...], reading: Reading) -> tuple[Term, ...]:

@@ -183,12 +183,18 @@ def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:
         return None
     asked = _PUBLIC & {ask.kind for ask in draft.asks}
     only_player = at_player and not _CREATURE.search(thing.text) and "any target" not in thing.text.lower()
-    if not at_player or (not target and not only_player and (not asked or draft.row.has("self", "at_me"))):
+    strays = (
+        not asked
+        or draft.row.has("self", "at_me")
+        or (bool(on_table) and draft.row.has("he") and not draft.aim)
+    )
+    if not at_player or (not target and not only_player and strays):
         draft.clear = False
     return target or OTHER[thing.side or ME]
 
 
 def _told_thing(draft: Draft, on_table: list[Thing]) -> bool:
-    """«болтанул его, умрёт?»: the one creature there is shot at where its fate or size is asked."""
+    """«болтанул его, умрёт?»: the one creature there is shot at where its fate or size is asked, or nothing else."""
     asked = {ask.kind for ask in draft.asks}
-    return len(on_table) == 1 and bool(asked & {"fate", "size"}) and not draft.life
+    meant = asked & {"fate", "size"} or (asked <= {"bare"} and draft.row.has("he"))
+    return len(on_table) == 1 and bool(meant) and not draft.life

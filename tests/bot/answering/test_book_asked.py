@@ -3,6 +3,7 @@
 import pytest
 
 from bot.answering.answers import Ruled, RuleFound, TermFound
+from bot.presenting.document import plain
 
 
 @pytest.mark.parametrize(
@@ -45,3 +46,29 @@ def test_a_rule_by_its_words(full_desk, asker):
 )
 def test_words_that_the_book_has_not_find_no_rule(full_desk, asker, question):
     assert not isinstance(full_desk.answer(question, asker), RuleFound)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    ("question", "number", "edition"),
+    [
+        ("дефтач в 2014 как работал", "702.2", "2014-09-25"),
+        ("что такое трампл по правилам 2014", "702.19", "2014-09-25"),
+    ],
+)
+def test_a_term_of_another_year_is_its_rule_of_then(full_desk, asker, question, number, edition):
+    answer = full_desk.answer(question, asker)
+    assert isinstance(answer, RuleFound)
+    assert (answer.rule.ref.number, answer.rule.ref.edition) == (number, edition)
+
+
+@pytest.mark.shared
+def test_what_a_term_means_today_is_called_so_beside_a_rule_of_then(full_desk, asker):
+    assert "Сегодня:" in plain(full_desk.ask("лайфлинк 2014 как работает", asker))
+
+
+@pytest.mark.shared
+def test_a_term_that_was_not_yet_there_is_none(full_desk, asker):
+    assert not isinstance(
+        full_desk.answer("как в 2003 работало смертельное касание", asker), RuleFound | TermFound
+    )

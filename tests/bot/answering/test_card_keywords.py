@@ -21,7 +21,12 @@ def test_a_card_has_a_keyword(desk, asker, question, has):
 
 @pytest.mark.parametrize(
     "question",
-    ["camouflage работала с морфом?", "гизела снизит доплату эскалации?", "бруна помогает с явлением?"],
+    [
+        "camouflage работала с морфом?",
+        "гизела снизит доплату эскалации?",
+        "бруна помогает с явлением?",
+        "бруна каскадом выйдет?",
+    ],
 )
 def test_a_keyword_beside_another_verb_is_not_asked_for(desk, asker, question):
     answer = desk.answer(question, asker)

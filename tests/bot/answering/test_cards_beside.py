@@ -22,6 +22,18 @@ def test_a_commander_or_colours_that_are_told_ask_for_no_legality(desk, asker, q
 
 
 @pytest.mark.parametrize(
+    "question",
+    [
+        "бруна в командире больше одной можно?",
+        "бруну в модерне четыре штуки можно?",
+        "гизела две в легаси можно?",
+    ],
+)
+def test_how_many_copies_is_no_question_of_legality(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), LegalityFound)
+
+
+@pytest.mark.parametrize(
     ("text", "is_format"),
     [
         ("легален ли командир", True),

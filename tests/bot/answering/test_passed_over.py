@@ -28,6 +28,10 @@ FIRST_STRIKE = Ruling(
         ("первый удар у 2/2, каким станет?", False),
         ("первый удар у 5/5, каким станет?", True),
         ("первый удар у 5/5, умрёт 3/3 раньше?", True),
+        ("без первого удара мой успеет ответить?", True),
+        ("первый удар снят, мой успеет ответить?", True),
+        ("у него первый удар, мой успеет ответить по правилам 2008?", True),
+        ("первый удар у двустороннего, мой успеет ответить?", True),
     ],
 )
 def test_what_decides_the_question_must_be_spoken_of(question, passed):
@@ -75,3 +79,16 @@ def test_a_fact_that_turns_the_outcome_must_be_spoken_of(question, passed):
 def test_a_price_every_mode_a_sweeper_and_a_spell_not_yet_in_play_must_be_spoken_of(question):
     assert passes_over(SHIELD, read(question))
     assert not passes_over(replace(SHIELD, asked=(*SHIELD.asked, question)), read(question))
+
+
+def test_a_ruling_that_speaks_of_any_year_is_asked_of_years():
+    question = "у него первый удар, мой успеет ответить по правилам 2008?"
+    assert not passes_over(replace(FIRST_STRIKE, holds_from="2002-10-07"), read(question))
+    assert not passes_over(replace(FIRST_STRIKE, why="В 2014 году так же."), read(question))
+
+
+def test_a_keyword_that_is_lacked_is_spoken_of_as_lacked():
+    lacking = replace(
+        FIRST_STRIKE, asked=("если первого удара нет, кто бьёт раньше", "без первого удара кто раньше")
+    )
+    assert not passes_over(lacking, read("без первого удара мой успеет ответить?"))

@@ -119,6 +119,7 @@ def test_a_situation_is_played(everyday_desk, asker, question, expected):
         "заплатить 2 жизни при одной",
         "grave measurer 2/3, в гробах два типа карт, соперник кидает jolt of sparks, помрёт?",
         "jolt of sparks в grave measurer, умрёт?",
+        "grave measurer, jolt of sparks в него при 4/5",
         "сам себе в лицо jolt of sparks",
     ],
 )
