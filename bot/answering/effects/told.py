@@ -3,6 +3,7 @@
 The guard: every tag has to be taken, or the question tells of something else. Refuses to know what comes of it.
 """
 
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.answering.effects.asked import read_asks
@@ -120,7 +121,7 @@ def _is_too_late(draft: Draft) -> bool:
 
 def _in_order(draft: Draft) -> tuple[Deed, ...]:
     """The deeds as they happen: what responds comes before what it responds to."""
-    deeds = sorted(draft.deeds, key=_when)
+    deeds = sorted((_turned(draft, deed) for deed in draft.deeds), key=_when)
     for found in draft.row.find("responds_to"):
         after = [deed for deed in deeds if deed.place > found.places[0] and deed.kind not in _SHIELDS]
         if len(after) > 1:
@@ -135,6 +136,13 @@ def _in_order(draft: Draft) -> tuple[Deed, ...]:
             deeds.remove(after[0])
             deeds.insert(deeds.index(before[-1]), after[0])
     return tuple(deeds)
+
+
+def _turned(draft: Draft, deed: Deed) -> Deed:
+    """«кинут шок через ход»: the turn passes before all that its clause tells, wherever it stands there."""
+    begins = max((i for i in range(deed.place) if draft.row.tags[i].name == "end"), default=-1)
+    earlier = any(other.place < begins for other in draft.deeds)
+    return replace(deed, place=begins) if deed.kind == "turn" and earlier else deed
 
 
 def _when(deed: Deed) -> tuple[int, int]:

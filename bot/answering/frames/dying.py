@@ -39,12 +39,12 @@ _ELSEWHERE = ("изгна", "изгон", "экзайл", "эксайл", "ба�
 
 @dataclass(frozen=True, slots=True)
 class DyingSlots:
-    """What dies (named cards, tokens, other creatures) and how many objects watch, for which event."""
+    """What dies (named cards, tokens, other creatures) and how many objects watch for each event."""
 
     dying: tuple[Mention, ...]
     tokens: int
     creatures: int
-    watchers: int
+    watchers: tuple[int, ...]
     events: tuple[str, ...]
 
 
@@ -64,16 +64,16 @@ class DyingFrame:
         dying = reading.mentions
         if creatures is None or tokens is None or not (dying or tokens or creatures):
             return None
-        watchers = _watchers(reading)
-        if not _is_understood(reading, (tokens, creatures, *(watchers for _ in events)), shelf):
+        watchers = _each_watched(reading) if len(events) > 1 else (_watchers(reading),)
+        if not _is_understood(reading, (tokens, creatures, *watchers), shelf):
             return None
         return DyingSlots(dying, tokens, creatures, watchers, events)
 
     def answer(self, slots: DyingSlots, shelf: Shelf, question: Question) -> Answer:
         """Play it once for each event and count what triggers."""
         played: list[Played] = []
-        for event in slots.events:
-            scene = _scene(slots, event, shelf)
+        for event, watchers in zip(slots.events, slots.watchers, strict=True):
+            scene = _scene(slots, event, watchers, shelf)
             if scene is None:
                 return NotModelled(tuple(mention.card.name for mention in slots.dying))
             result = play(scene, shelf, question.as_of)
@@ -143,6 +143,19 @@ def _watchers(reading: Reading) -> int:
     return 1
 
 
+def _each_watched(reading: Reading) -> tuple[int, ...]:
+    """«у двух „когда карта …“ и одного „когда существо …“»: how many objects watch for each of two events.
+
+    Where one number is told, it is of objects that watch for both.
+    """
+    places = sorted(min(reading.places(concept)) for concept in ("creature_dies", "card_to_graveyard"))
+    bounds = ((0, places[0]), (places[0], places[1]))
+    numbers = [[t.value for t in reading.tokens[a:b] if t.kind is Kind.NUMBER] for a, b in bounds]
+    if not all(numbers):
+        return (_watchers(reading),) * len(bounds)
+    return tuple(min(found[-1], _MOST) for found in numbers)
+
+
 def _counted(reading: Reading, concept: str) -> int | None:
     """How many are told of: by number, or one alone; None where no number counts those told of."""
     total = 0
@@ -178,7 +191,7 @@ def _creatures(reading: Reading) -> int | None:
     return min(total, _MOST)
 
 
-def _scene(slots: DyingSlots, event: str, shelf: Shelf) -> Scenario | None:
+def _scene(slots: DyingSlots, event: str, watchers: int, shelf: Shelf) -> Scenario | None:
     text = _CREATURE_DIES if event == "creature" else _CARD_PUT
     watcher = FaceText("Наблюдатель", "{1}", "artifact", abilities=(text,))
     cards, melds, names = [CardText((watcher,))], [], []
@@ -192,9 +205,9 @@ def _scene(slots: DyingSlots, event: str, shelf: Shelf) -> Scenario | None:
     dying = [Placed(name) for name in names]
     dying += [Placed("Фишка 1/1", token=True)] * slots.tokens
     dying += [Placed("Медведь 2/2")] * slots.creatures
-    watchers = [Placed("Наблюдатель")] * slots.watchers
+    watching = [Placed("Наблюдатель")] * watchers
     return Scenario(
-        players=(PlayerSetup("A", battlefield=(*watchers, *dying)), PlayerSetup("B")),
+        players=(PlayerSetup("A", battlefield=(*watching, *dying)), PlayerSetup("B")),
         actions=(Effect("A", "destroy all creatures"),),
         queries=(Query("triggers"),),
         cards=tuple(cards),

@@ -17,6 +17,9 @@ from knowledge.records import Card, Game, Ruling
 from knowledge.russian import words
 
 _SEVERAL = 2
+_OWNING = frozenset(("у", "of"))
+_MECHANICS = frozenset(("emerge", "escalate", "kicker", "flashback", "megamorph", "delve", "cascade"))
+"""Abilities with a cost or count of their own, by concepts that are called as the keywords are."""
 _ROOT = 5
 _EVENTS = frozenset(
     [
@@ -61,6 +64,7 @@ def _reasons(ruling: Ruling, told: Told, shelf: Shelf) -> Iterator[bool]:
     yield _is_of_another_pair(ruling, told.named, shelf)
     yield _passes_over_facts(ruling, told)
     yield _is_of_a_card_alone(ruling, told)
+    yield _is_of_a_mechanic_it_lacks(told)
     yield ruling.game is Game.MAGIC and _is_overruled(ruling, told, shelf)
 
 
@@ -100,6 +104,16 @@ def _is_of_a_card_alone(ruling: Ruling, told: Told) -> bool:
         return False
     known = [_knows(ruling, found.card) for found in told.named]
     return any(known) and not all(known)
+
+
+def _is_of_a_mechanic_it_lacks(told: Told) -> bool:
+    """«эскалация у изверга сколько просит»: a cost that is told to be a card's own, which has no such ability."""
+    cards = {found.card.key: found.card for found in told.named}
+    if len(cards) != 1:
+        return False
+    has = {keyword.casefold() for card in cards.values() for keyword in card.keywords}
+    after = (told.reading.at(place + 1) for each in _MECHANICS - has for place in told.reading.places(each))
+    return any(token is not None and token.norm in _OWNING for token in after)
 
 
 def _is_overruled(ruling: Ruling, told: Told, shelf: Shelf) -> bool:

@@ -282,3 +282,8 @@ def test_a_price_that_is_asked_is_told_and_no_size(desk, asker, question, expect
 def test_no_price_is_told_where_creatures_are_counted_or_a_size_is_asked(desk, asker, question):
     answer = desk.answer(question, asker)
     assert not isinstance(answer, Computed) or "cost" not in {each.focus for each in answer.findings}
+
+
+def test_which_morph_it_has_is_no_size(desk, asker):
+    answer = desk.answer("пациент окс — какой у него морф и он сам 3/6?", asker)
+    assert not isinstance(answer, Computed) or answer.findings[0].value != "2/2"

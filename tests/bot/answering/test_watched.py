@@ -24,6 +24,11 @@ _TRIGGERS = (
 )
 
 
+def test_watchers_of_two_kinds_are_counted_apart(desk, asker):
+    question = "умирает бризела. у меня два артефакта «когда карта попадает на кладбище» и один «когда существо умирает»"
+    assert findings(desk, asker, f"{question}. сколько всего триггеров?")["triggers_total"] == 5
+
+
 @pytest.mark.parametrize(("question", "count"), _TRIGGERS)
 def test_triggers_are_counted(desk, asker, question, count):
     assert findings(desk, asker, question)["triggers"] == count
