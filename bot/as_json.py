@@ -12,6 +12,7 @@ from bot.answering.answers import (
     Computed,
     Evaluated,
     Nearest,
+    NearTerm,
     NumbersMoved,
     Ruled,
     RuleFound,
@@ -29,6 +30,8 @@ def citations(answer: Answer) -> list[dict[str, str]]:
     match answer:
         case Ruled() | Nearest() | Computed() | Evaluated() | TermFound():
             return [_citation(cited.ref, cited.quote) for cited in answer.citations]
+        case NearTerm(page=page):
+            return citations(page)
         case RuleFound(rule=rule):
             return [_citation(rule.ref, rule.text)]
         case RulePointsTo(pointing=pointing):

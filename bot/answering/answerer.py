@@ -15,6 +15,7 @@ from bot.answering.answers import (
     LegalityFound,
     Misread,
     Nearest,
+    NearTerm,
     NotModelled,
     OutOfScope,
     Refusal,
@@ -97,7 +98,7 @@ class Answerer:
         if answer is None and is_of_time(reading):
             answer = Unknown("another_time")
         answer = answer or self._by_frames(reading, question)
-        if isinstance(answer, Refusal | Nearest):
+        if isinstance(answer, Refusal | Nearest | NearTerm):
             self.memory.keep(question.asker, last)
         return answer
 
@@ -120,7 +121,7 @@ class Answerer:
         slots = frame.read(reading, self.shelf, last.slots) if _may_mean(reading, frame) else None
         leans = slots is not None and slots != frame.read(reading, self.shelf, None)
         answer = self._answered(frame, slots, reading, question) if leans else None
-        if answer is not None and not isinstance(answer, NotModelled | Nearest):
+        if answer is not None and not isinstance(answer, NotModelled | Nearest | NearTerm):
             return answer
         before = read_question(last.text, self.shelf)
         said = reading if all(map(is_named_surely, reading.mentions)) else read(question.text)

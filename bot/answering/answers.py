@@ -237,6 +237,13 @@ class TermFound:
 
 
 @dataclass(frozen=True, slots=True)
+class NearTerm:
+    """The page of the one mechanic that a question names, where nothing answers the question itself."""
+
+    page: TermFound
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One choice offered: what it is called and what pressing it means (at most 64 bytes of ASCII)."""
 
@@ -314,6 +321,7 @@ Answer = (
     | EditionsCompared
     | NumberCited
     | TermFound
+    | NearTerm
     | AskWhich
     | NeedsMore
     | Undetermined

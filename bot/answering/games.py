@@ -14,6 +14,7 @@ from bot.answering.answers import (
     Evaluated,
     LegalityFound,
     Nearest,
+    NearTerm,
     Option,
     Ruled,
     TermFound,
@@ -119,6 +120,8 @@ def game_about(answer: Answer) -> Game | None:
             return card.game
         case CardsFound(found=found):
             return found[0].card.game
+        case NearTerm(page=page):
+            return game_about(page)
         case TermFound(term=term) if term is not None:
             return term.game
         case Evaluated(game=game):

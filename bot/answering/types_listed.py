@@ -7,6 +7,8 @@ tokens and back faces add none (205.2a, 205.4a, 111.1, 712.8a). Refuses a word t
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.joined import tokenise
+from bot.answering.lexicon import group, lexicon
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
 from bot.answering.tallies.tagged import Row, Tag, tagged
@@ -27,6 +29,8 @@ TYPES = (
 )
 _SURE = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED, Rung.DECLINED)
 _JOINTS = ("end", "and")
+_JOINED = 2
+_TALK = group(LEXICON, "talk")
 _NEGATIONS = frozenset(("не", "нет", "без", "нету", "ни", "кроме"))
 
 
@@ -48,7 +52,7 @@ class Listed:
 
 def listed(reading: Reading, shelf: Shelf) -> Listed:
     """Return what a question lists."""
-    row = Row(tuple(_named(tagged(reading, LEXICON), reading, shelf)))
+    row = Row(tuple(_named(_halved(tagged(reading, LEXICON), reading), reading, shelf)))
     types: set[str] = set()
     tokens = backs = elsewhere = False
     for part in _parts(row):
@@ -90,6 +94,22 @@ def _parts(row: Row) -> Iterator[list[Tag]]:
         else:
             part.append(tag)
     yield part
+
+
+def _halved(row: Row, reading: Reading) -> Row:
+    """The row with each word of two types («артефакт-существо») read as both; a half that says nothing is unknown."""
+    return Row(tuple(half for tag in row.tags for half in _halves(tag, reading)))
+
+
+def _halves(tag: Tag, reading: Reading) -> Iterator[Tag]:
+    halves = reading.tokens[tag.first].norm.split("-") if tag.first == tag.last and tag.card is None else []
+    if tag.name not in (*TYPES, "unknown", "token") or len(halves) < _JOINED:
+        yield tag
+        return
+    for half in halves:
+        seen = lexicon(LEXICON).sightings(tokenise(half))
+        concepts = [sighting.concept for sighting in seen] or ["unknown"]
+        yield from (replace(tag, name=concept, text=half) for concept in concepts if concept not in _TALK)
 
 
 def _named(row: Row, reading: Reading, shelf: Shelf) -> Iterator[Tag]:

@@ -15,6 +15,7 @@ from bot.answering.answers import (
     LegalityFound,
     Misread,
     Nearest,
+    NearTerm,
     NeedsMore,
     NotModelled,
     NumberCited,
@@ -43,7 +44,7 @@ from bot.presenting.moved_numbers import present_moved, present_pointing
 from bot.presenting.rule_pages import cited_lines, present_cited, present_history, present_rule
 from bot.presenting.rulings import present_nearest, present_ruling
 from bot.presenting.scenario_texts import present_misread, present_scenario
-from bot.presenting.terms import present_term
+from bot.presenting.terms import present_near_term, present_term
 from bot.presenting.words import say
 
 
@@ -84,6 +85,8 @@ def present(answer: Answer, lang: str) -> Document:
             return present_cited(answer, lang)
         case TermFound():
             return present_term(answer, lang)
+        case NearTerm(page=page):
+            return present_near_term(page, lang)
         case AskWhich():
             return _ask(answer, lang)
         case NeedsMore():

@@ -1,5 +1,7 @@
 """A term of the glossary as a document: what it means, its words, its trap, its rules; quotes under «подробнее»."""
 
+from dataclasses import replace
+
 from bot.answering.answers import TermFound
 from bot.answering.rule_options import action_of
 from bot.answering.term_pages import label_of
@@ -37,6 +39,12 @@ def present_term(found: TermFound, lang: str) -> Document:
         details=(*quotes, *(() if shown_first else entries)),
         buttons=_buttons(found),
     )
+
+
+def present_near_term(page: TermFound, lang: str) -> Document:
+    """Show a term that is no answer, but the nearest there is."""
+    shown = present_term(page, lang)
+    return replace(shown, blocks=(paragraph(say("near.found", lang)), *shown.blocks))
 
 
 _SHORT = 40

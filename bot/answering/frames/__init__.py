@@ -57,6 +57,7 @@ from bot.answering.frames.staged import StagedFrame
 from bot.answering.frames.swept import SweptFrame
 from bot.answering.frames.tallied import TalliedFrame
 from bot.answering.frames.term import TermFrame
+from bot.answering.frames.term_near import NearTermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
 from bot.answering.frames.unveiled import UnveiledFrame
@@ -143,6 +144,7 @@ FRAMES: tuple[Frame, ...] = (
     BookFrame(),
     RulingFrame(),
     AnyCardFrame(),
+    NearTermFrame(),
 )
 
 __all__ = ["FRAMES", "Frame"]
