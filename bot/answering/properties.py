@@ -17,6 +17,7 @@ _KEYED = frozenset(
     ("morph", "megamorph", "disguise", "alternative", "kicker", "flashback", "emerge", "escalate")
 )
 _JOINTS = ("и", ",", "and")
+_RESPONSES = ("ответ", "response")
 VERDICTS = ("legal", "may", "banned", "restricted", "where")
 _LEXICON = "lexicon_cards.toml"
 _TALK = frozenset({"small_talk", "filler", "count", "magic", "berserk", "follow_up"})
@@ -108,13 +109,21 @@ def lists_properties(reading: Reading) -> bool:
     if not reading.mentions:
         return False
     printed = {
-        index for seen in asked(reading) if seen.concept in PROPERTIES for index in (seen.first, seen.last)
+        index
+        for seen in asked(reading)
+        if seen.concept in PROPERTIES and not _is_in_response(reading, seen)
+        for index in (seen.first, seen.last)
     }
     keyed = {seen.first for seen in reading.sightings if seen.concept in _KEYED}
     joints = (index for index, token in enumerate(reading.tokens) if token.norm in _JOINTS)
     return any(
         (at - 1 in printed and at + 1 in keyed) or (at - 1 in keyed and at + 1 in printed) for at in joints
     )
+
+
+def _is_in_response(reading: Reading, seen: Sighting) -> bool:
+    """«закрытый морф, в ответ на болт вскрываю»: something is told, and no time asked for."""
+    return any(token.norm in _RESPONSES for token in reading.tokens[seen.first : seen.last + 1])
 
 
 def _runs(reading: Reading, breaks: set[int]) -> Iterator[tuple[int, ...]]:

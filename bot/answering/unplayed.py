@@ -55,11 +55,19 @@ def answers_turning(reading: Reading) -> bool:
     """«в ответ на вскрытие»: nothing answers the turning of a card, so no scene may let it be answered (116.2b)."""
     said = tuple(token.norm for token in reading.tokens)
     return any(
-        word == "ответ"
-        and said[at + 1 : at + 2] == ("на",)
-        and any(w.startswith(_TURNING) for w in said[at + 2 : at + 4])
+        word == "ответ" and said[at + 1 : at + 2] == ("на",) and _turns(reading, at + 2)
         for at, word in enumerate(said)
     )
+
+
+def _turns(reading: Reading, at: int) -> bool:
+    """Say whether a turning is told at a place, or after one word that is not itself what is answered.
+
+    «в ответ на болт вскрываю» answers the bolt.
+    """
+    said = [token.norm for token in reading.tokens[at : at + 2]]
+    named = any(mention.first <= at <= mention.last for mention in reading.mentions)
+    return any(word.startswith(_TURNING) for word in (said[:1] if named else said))
 
 
 def is_aimed_at(reading: Reading, source: Mention) -> bool:

@@ -9,7 +9,7 @@ from bot.answering.laid.groups import BASICS, ME, OPP, Group
 from bot.answering.laid.table import Table
 from engine.magic.notation.ast import CardText, FaceText, Placed, PlayerSetup
 
-_LETTERS = "абвгдежзиклмнопрст"
+_LETTERS = "АБВГДЕЖЗИКЛМНОПРСТ"
 _OWN = ("you control", "you cast", "your hand", "your graveyard", "your life", "you have")
 _THEIRS = ("opponents cast", "opponents control", "opponents' ", "opponent controls")
 _WORD = {

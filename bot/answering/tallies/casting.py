@@ -173,7 +173,7 @@ def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:
     on_table = [t for t in draft.things if t.is_creature and t.zone == "battlefield" and t.key != thing.key]
     at_player = bool(_FACE.search(thing.text))
     if (_CREATURE.search(thing.text) and not at_player) or (
-        at_player and not target and _told_thing(draft, on_table)
+        at_player and not target and _told_thing(draft, thing, on_table)
     ):
         friends = [t for t in on_table if t.side in ("", thing.side)]
         meant = friends if "gets +" in thing.text else on_table
@@ -193,8 +193,16 @@ def _aim(draft: Draft, thing: Thing, target: str) -> str | int | None:
     return target or OTHER[thing.side or ME]
 
 
-def _told_thing(draft: Draft, on_table: list[Thing]) -> bool:
+def _told_thing(draft: Draft, thing: Thing, on_table: list[Thing]) -> bool:
     """«болтанул его, умрёт?»: the one creature there is shot at where its fate or size is asked, or nothing else."""
+    if len(on_table) != 1 or draft.life:
+        return False
     asked = {ask.kind for ask in draft.asks}
-    meant = asked & {"fate", "size"} or (asked <= {"bare"} and draft.row.has("he"))
-    return len(on_table) == 1 and bool(meant) and not draft.life
+    aimed = draft.row.has("he") or _stands_after(draft, thing, on_table[0])
+    return bool(asked & {"fate", "size"}) or (asked <= {"bare"} and aimed)
+
+
+def _stands_after(draft: Draft, thing: Thing, other: Thing) -> bool:
+    """«болт в 3/3»: nothing but a preposition is between a spell and a creature."""
+    between = draft.row.tags[thing.place + 1 : other.place]
+    return thing.place < other.place and all(tag.name == "in" for tag in between)

@@ -108,6 +108,8 @@ def _bare(tally: Tally, scene: Scene, played: Played, ask: Ask) -> Finding | Non
         return _life_left(tally, scene, played, ask)
     if any(act.kind == "counters" for act in tally.acts):
         return counters(tally, scene, played, ask)
+    if tally.acts and all(act.kind == "cast" and act.to >= 0 for act in tally.acts):
+        return fate(tally, scene, played, ask)
     found = [
         _ASKED[kind](tally, scene, played, Ask(kind, ask.side))
         for kind in ("damage", "lost", "gained", "tokens", "drawn")

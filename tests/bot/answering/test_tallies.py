@@ -101,6 +101,8 @@ def everyday_desk(shipped_dir, tmp_path_factory):
         ("опп на 7 жизнях, атакую 4/4 и 5/5, он блочит пятёрку. сколько у него останется?", {"tally.life": 3}),
         ("shared banner, атакую двумя 2/2, опп сносит banner до урона. сколько прилетит?", {"event.damage": 4}),
         ("я на 20, фетч и шокленд (2). сколько жизней?", {"tally.life": 17}),
+        ("jolt of sparks в 3/3", {"event.lives": False}),
+        ("кинул jolt of sparks в существо 4/4", {"event.lives": True}),
     ],
 )  # fmt: skip
 def test_a_situation_is_played(everyday_desk, asker, question, expected):

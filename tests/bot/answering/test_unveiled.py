@@ -167,6 +167,8 @@ def test_sizes(desk, asker, question, expected):
         ("бьёт рубашкой, блочит стенка 0/3, вскрываю lively stump. стенка умрёт?", False),
         ("на закрытом жетон -1/-1 и прилетает ещё единичка урона. умрёт?", False),
         ("patient ox лежит открытым, словил 3, потом backward step. сдохнет?", False),
+        ("в ответ на brief spark вскрываю морфа в 2/6, выживет?", True),
+        ("у меня закрытый морф, в ответ на brief spark вскрываю в 1/1, помрёт?", False),
     ],
 )
 def test_fates(desk, asker, question, alive):
