@@ -23,6 +23,7 @@ _TURNING = (
     "unmorph",
     "flip",
 )
+_HOW_MANY = ("сколько", "скока", "скоко", "many")
 _FALLS = ("ляж", "ляг", "лож", "станов", "стан")
 _BACKS = ("рубашкой", "рубахой", "рубашками", "рубашка", "закрытым", "закрытой")
 _AT = ("в", "на", "по", "against")
@@ -48,7 +49,9 @@ def passes_over_asked(answer: Answer, reading: Reading) -> bool:
     if not isinstance(answer, Computed) or not answer.scenario:
         return False
     said = tuple(token.norm for token in reading.tokens)
-    return _is_of_showing(reading) or answers_turning(reading) or _is_laid_down(said)
+    fates = all(isinstance(finding.value, bool) for finding in answer.findings)
+    times = fates and _asks_how_often(said)
+    return times or _is_of_showing(reading) or answers_turning(reading) or _is_laid_down(said)
 
 
 def answers_turning(reading: Reading) -> bool:
@@ -81,6 +84,11 @@ def _is_of_showing(reading: Reading) -> bool:
     sized = {index - 1 for index in reading.of_kind(Kind.PAIR)}
     shown = (i for i, token in enumerate(reading.tokens) if token.norm.startswith(_ASKS_TO_SHOW))
     return reading.has(*_HIDDEN) and any(index not in sized for index in shown)
+
+
+def _asks_how_often(said: tuple[str, ...]) -> bool:
+    """«сколько раз до смерти»: a number is asked, and no fate."""
+    return any(one in _HOW_MANY and other in ("раз", "times") for one, other in pairwise(said))
 
 
 def _is_laid_down(said: tuple[str, ...]) -> bool:

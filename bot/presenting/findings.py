@@ -10,7 +10,9 @@ from bot.presenting.document import Block, Bold, Document, Items, Text, paragrap
 from bot.presenting.editions import refs_shown
 from bot.presenting.either import Fields, either
 from bot.presenting.findings_combat import COMBAT_VERDICTS
+from bot.presenting.findings_commander import COMMANDER_VERDICTS
 from bot.presenting.findings_costs import COST_VERDICTS
+from bot.presenting.findings_crew import CREW_VERDICTS
 from bot.presenting.findings_events import EVENT_VERDICTS
 from bot.presenting.findings_masked import MASKED_VERDICTS
 from bot.presenting.findings_modes import MODE_VERDICTS
@@ -245,6 +247,8 @@ _VERDICTS: dict[str, Callable[[Finding, Fields, str], str]] = {
     **TALLY_VERDICTS,
     **UNVEILED_VERDICTS,
     **TYPE_VERDICTS,
+    **CREW_VERDICTS,
+    **COMMANDER_VERDICTS,
     "mana_value": _mana_value,
     "fizzles": _fizzles,
     "damage_to_player": _damage_to_player,

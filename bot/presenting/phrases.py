@@ -169,6 +169,7 @@ _NAMES: Mapping[str, tuple[str, str]] = {
     "free": ("без оплаты мана-стоимости", "without paying the mana cost"),
     "alternative": ("другая стоимость", "the other cost"),
     "targets": ("цели сверх первой", "targets beyond the first"),
+    "ward": ("оберег", "ward"),
     "command": ("розыгрыши из командной зоны раньше", "castings from the command zone before"),
     "increase": ("удорожание", "increase"),
     "discount": ("скидка", "discount"),

@@ -30,6 +30,22 @@ PERMANENT_PHRASES: Mapping[str, tuple[str, str]] = {
         "у двусторонней карты на кладбище есть только передняя сторона",
         "a double-faced card has only its front face in a graveyard",
     ),
+    "commander.damage": (
+        "21 боевое повреждение от одного и того же командира за всю партию — проигрыш",
+        "21 combat damage from the same commander over the game loses it",
+    ),
+    "ward.paid": (
+        "заклинание оплачивают при розыгрыше, оберег — при разрешении его триггера, иначе заклинание отменено",
+        "the spell is paid for as it is cast, ward as its trigger resolves; unpaid, the spell is countered",
+    ),
+    "crew.needs": (
+        "поворачивают других своих неповёрнутых существ с общей силой не меньше {amount}",
+        "tap other untapped creatures you control with total power {amount} or greater",
+    ),
+    "crew.sick": (
+        "болезнь вызова не мешает: символа {T} в этой стоимости нет",
+        "summoning sickness does not matter: the cost has no {T}",
+    ),
     "tally.tax": ("за каждое атакующее платят отдельно", "each attacker is paid for by itself"),
     "events.yours": (
         "считаю, что существа, о которых не сказано, чьи они, — ваши",

@@ -14,9 +14,11 @@ from bot.answering.frames.cards_asked import CardsAskedFrame
 from bot.answering.frames.cascaded import CascadedFrame
 from bot.answering.frames.combat import CombatFrame
 from bot.answering.frames.command_tax import CommandTaxFrame
+from bot.answering.frames.commander_damage import CommanderDamageFrame
 from bot.answering.frames.copied import CopiedFrame
 from bot.answering.frames.counted_size import CountedSizeFrame
 from bot.answering.frames.creature_state import CreatureStateFrame
+from bot.answering.frames.crewed import CrewFrame
 from bot.answering.frames.delirium import DeliriumFrame
 from bot.answering.frames.dying import DyingFrame
 from bot.answering.frames.emerge import EmergeFrame
@@ -61,6 +63,7 @@ from bot.answering.frames.term_near import NearTermFrame
 from bot.answering.frames.turned_up import TurnedUpFrame
 from bot.answering.frames.turning_right import TurningRightFrame
 from bot.answering.frames.unveiled import UnveiledFrame
+from bot.answering.frames.warded import WardFrame
 from bot.answering.frames.watched import WatchedFrame
 from bot.answering.frames.worth import WorthFrame
 from knowledge.records import Game
@@ -94,6 +97,9 @@ FRAMES: tuple[Frame, ...] = (
     EscalateFrame(),
     WatchedFrame(),
     DeliriumFrame(),
+    CrewFrame(),
+    CommanderDamageFrame(),
+    WardFrame(),
     AffectedFrame(),
     TalliedFrame(),
     CommandTaxFrame(),

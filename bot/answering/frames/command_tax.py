@@ -65,7 +65,9 @@ class CommandTaxFrame:
         reading = replace(reading, mentions=tuple(filter(_is_legend, reading.mentions)))
         row = tagged(reading, _WORDS)
         named = [tag for tag in row.tags if tag.card is not None]
-        if not row.has("price") or not row.has("zone", "died", "casts") or len(named) > 1:
+        if not row.has("zone", "died", "casts") or len(named) > 1:
+            return None
+        if not row.has("price") and not (row.has("commander") and row.has("nth", "ordinal", "times")):
             return None
         if not row.has("commander") and not (row.has("zone") and (named or _called(row))):
             return None
@@ -118,6 +120,9 @@ def _before(row: Row) -> int | None:
         row.take(found)
         told.add(0)
     _list_of_deaths(row, told)
+    for found in row.find("(?:died (?P<nth>nth) (?:times)?|(?P<last>nth) (?:times)? died) (?!casts|zone)"):
+        row.take(found)
+        told.add(found.number("nth") + found.number("last"))
     for found in row.find("(?P<nth>nth) (?:times)?|(?P<figure>num) (?:minus)? ordinal (?:times)?"):
         row.take(found)
         told.add(found.number("nth") + found.number("figure") - 1)
