@@ -56,6 +56,11 @@ class Compared:
     put: str
 
 
+def asks_in_magic(text: str) -> bool:
+    """Say whether a text names Magic as the game it asks about, and not only to compare with it."""
+    return bool(_AFTER_SIGHT.search(text) and _AFTER_SIGHT.search(_TOLD.sub(" ", _LIKENED.sub(" ", text))))
+
+
 def without_comparison(text: str) -> Compared | None:
     """Return a question without what it tells of Magic to compare; None where it tells nothing or leaves too little."""
     if not _AFTER_SIGHT.search(text):

@@ -20,6 +20,7 @@ from bot.answering.answers import (
     TermFound,
     Unknown,
 )
+from bot.answering.compared import asks_in_magic
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -66,6 +67,8 @@ def game_of(reading: Reading, *otherwise: Game | None) -> Game | None:
     """
     if any(name in reading.norm for name in _NAMES) or _NAMED.search(reading.norm):
         return Game.BERSERK
+    if asks_in_magic(reading.text):
+        return Game.MAGIC
     weights = {game: _own_words(reading, game) for game in Game}
     weights[Game.MAGIC] += sum(token.kind in _SYMBOLS for token in reading.tokens)
     return _heavier(weights) or next(filter(None, otherwise), None)
