@@ -20,6 +20,7 @@ _ROOT = 5
 """Letters by which a word of a question and one of a name are the same."""
 _FEWEST_WORDS = 3
 """Words of a name one of which may be remembered wrongly."""
+_MOST_NEAR = 3
 _ALIKE = 80.0
 _NEARLY_TO_THE_LETTER = 88.0
 
@@ -45,11 +46,24 @@ def believed(resolution: Resolution, text: str, shelf: Shelf) -> Resolution:
         return Unnamed()
     if sure:
         return resolution
+    if _is_defined(text) and all(map(_is_hardly_a_name, candidates)):
+        return Unnamed(candidates[:_MOST_NEAR])
     if tuple(said) != bare and _LEAD_INS.isdisjoint(map(lemma, bare)) and _are_terms(said, shelf):
         return Unnamed()
     if said == ordinary and len(said) <= 1 and isinstance(resolution, Found):
         return Ambiguous((resolution,), resolution.via)
     return resolution
+
+
+def _is_defined(text: str) -> bool:
+    """«что такое рамп»: one word is asked to be explained, which a card's own name seldom is."""
+    asked = definition_asked(text)
+    return asked is not None and asked.kind == "meaning" and len(words(asked.word)) == 1
+
+
+def _is_hardly_a_name(found: Found) -> bool:
+    """Say whether a word is one of several of a name, or only like a name."""
+    return found.via is Rung.PART or (found.via not in SURE_RUNGS and found.score < _NEARLY_TO_THE_LETTER)
 
 
 def _is_misremembered(resolution: Resolution, said: list[str], strangers: list[str]) -> bool:

@@ -14,8 +14,10 @@ from bot.answering.tokens import Kind
 from bot.answering.years import year_told
 from knowledge.naming import Ambiguous, Found, Rung
 from knowledge.records import Game, Ruling, Term
+from knowledge.text import fold
 
 _AS_WRITTEN = (Rung.EXACT, Rung.ALIAS, Rung.NORMALISED)
+_TRANSLATED = ("russian",)
 _NEAREST = 3
 _LONGEST_BARE = 4
 """Tokens of a message that may be a term and nothing else."""
@@ -79,12 +81,19 @@ def _in_order(terms: tuple[Term, ...], reading: Reading) -> tuple[Term, ...]:
 def _is_card(definition: Definition, term: Term, shelf: Shelf) -> bool:
     """Say whether the word is rather a card's name: a bare word that is one, or slang for the term."""
     if definition.kind != "bare" and is_official(definition.word, term):
-        return False
+        return definition.kind in _TRANSLATED and _is_card_rather(definition.word, term, shelf)
     found = shelf.names.resolve_query(definition.word)
     candidates = (
         found.candidates if isinstance(found, Ambiguous) else (found,) if isinstance(found, Found) else ()
     )
     return any(candidate.via in _AS_WRITTEN for candidate in candidates)
+
+
+def _is_card_rather(word: str, term: Term, shelf: Shelf) -> bool:
+    """«как по-русски Counterspell»: a card's name is asked for, where the term's own name is another one."""
+    first = [names[0] for names in (term.en, term.ru) if names]
+    found = shelf.names.resolve_query(word)
+    return fold(word) not in map(fold, first) and isinstance(found, Found) and found.via in _AS_WRITTEN
 
 
 def _ruling(term: Term, reading: Reading, shelf: Shelf) -> str:
