@@ -1,5 +1,7 @@
 """What a question asks for, as opposed to what it tells: «с кмс 4» tells, «какая кмс?» asks."""
 
+from itertools import pairwise
+
 from bot.answering.claims import offered
 from bot.answering.reading import Reading
 from bot.answering.tokens import Kind
@@ -29,6 +31,8 @@ COUNTED = frozenset(
 )
 """Things whose number no price tells."""
 TARGETS = frozenset(("цель", "мишень", "target"))
+_PRICED = ("cost", "count", "afford", "pays", "cheaper", "dearer")
+_GETS = ("получ", "появ", "выйд", "выход", "придут", "успе")
 _MOMENTS = frozenset(("когда", "почему", "зачем", "when", "why"))
 _OTHERS = frozenset(("чужой", "оппонент", "соперник", "противник", "опп", "его", "opponent", "opponent's"))
 
@@ -111,8 +115,22 @@ def asks_of_no_price(reading: Reading, counted: frozenset[str] = COUNTED) -> boo
         after = words[place + 1 : place + 1 + _GAP]
         if not counted.isdisjoint(after) and reading.at(place + 1) is not None:
             return True
-    priced = reading.has("cost", "count", "afford", "pays", "cheaper", "dearer")
-    return not priced and (not _MOMENTS.isdisjoint(words) or _is_of_a_turn(words))
+    if any(first in _MOMENTS and second == "выйти" for first, second in pairwise(words)):
+        return True
+    if reading.has(*_PRICED):
+        return False
+    return not _MOMENTS.isdisjoint(words) or _is_of_a_turn(words) or _gets_things(reading)
+
+
+def tells_a_fate(reading: Reading) -> bool:
+    """«на три режима, а цель сакнули»: what befell something is told, and no price is asked."""
+    return reading.has("sacrifice", "die", "gone") and not reading.has(*_PRICED)
+
+
+def _gets_things(reading: Reading) -> bool:
+    """«токены получу до разрешения?»: things that come are asked of."""
+    things = any(token.lemma in COUNTED for token in reading.tokens)
+    return things and any(token.norm.startswith(_GETS) for token in reading.tokens)
 
 
 def _is_of_a_turn(words: list[str]) -> bool:

@@ -24,7 +24,15 @@ from bot.answering.escalate_told import (
     told_costs,
     weighs,
 )
-from bot.answering.focus import TARGETS, asks_cost, asks_fate, asks_harm, asks_mana_value, asks_of_no_price
+from bot.answering.focus import (
+    TARGETS,
+    asks_cost,
+    asks_fate,
+    asks_harm,
+    asks_mana_value,
+    asks_of_no_price,
+    tells_a_fate,
+)
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
@@ -154,7 +162,7 @@ def _is_bare(reading: Reading) -> bool:
     if not reading.has("mode", "whole", "choose", "free", "omniscience", "mana"):
         return False
     asks = any(token.text == "?" or token.norm.startswith(_ASKING) for token in reading.tokens)
-    return not asks and not reading.has(*_ASKS_ELSE)
+    return not asks and not reading.has(*_ASKS_ELSE) and not tells_a_fate(reading)
 
 
 def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> EscalateSlots:

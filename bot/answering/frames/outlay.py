@@ -7,7 +7,7 @@ from bot.answering.amounts import costs
 from bot.answering.answers import Answer, Computed, Unknown
 from bot.answering.cite import cite_steps
 from bot.answering.escalate_told import asks_how_often_taxed, asks_if_due
-from bot.answering.focus import COUNTED, TARGETS, asks_harm, asks_of_no_price
+from bot.answering.focus import COUNTED, TARGETS, asks_harm, asks_of_no_price, tells_a_fate
 from bot.answering.modes_repeated import repeats_mode
 from bot.answering.outlays.model import Outlay
 from bot.answering.outlays.reckoned import findings
@@ -65,7 +65,7 @@ class OutlayFrame:
     def read(self, reading: Reading, shelf: Shelf, last: Outlay | None) -> Outlay | None:
         """Read the question whole, or pass; what it comes to nothing for is passed too."""
         emerging = not reading.has("escalate", "mode")
-        if not emerging and _asks_of_modes(reading):
+        if not emerging and (_asks_of_modes(reading) or (last is None and tells_a_fate(reading))):
             return None
         if asks_harm(reading) or asks_of_no_price(reading, COUNTED if emerging else TARGETS):
             return None
