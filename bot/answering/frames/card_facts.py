@@ -22,6 +22,7 @@ from bot.answering.properties import PROPERTIES, tells_what_is_answered, wanted
 from bot.answering.question import Question
 from bot.answering.reading import Reading
 from bot.answering.shelf import Shelf
+from bot.answering.term_pages import terms_named
 from bot.answering.tokens import Kind
 from knowledge.naming import Found, Resolution, Rung
 from knowledge.naming.evidence import is_plain_word
@@ -127,19 +128,23 @@ def _told_by_text(facts: tuple[str, ...], found: Found, shelf: Shelf) -> tuple[s
     is asked then, and where a loyalty ability is asked of what has none.
     """
     card, face = shelf.card(found.card_key), max(found.face_index, 0)
-    silent = {
-        fact
-        for fact in facts
-        if fact.startswith("tells:")
-        and not fact.endswith(OF_PART)
-        and not excerpt(card.faces[face], fact.partition(":")[2], "ru")
-    }
+    silent = {fact for fact in facts if _is_silent(card, face, (fact,))}
     walks = any(each.loyalty for each in card.faces)
     if any(fact.startswith("loyalty_ability") for fact in facts) and not walks:
         return ()
     if not silent.isdisjoint(_OF_A_GAME):
         return ()
     return tuple(fact for fact in facts if fact not in silent or fact not in _SOFT) or facts[:1]
+
+
+def _is_silent(card: Card, face: int, facts: tuple[str, ...]) -> bool:
+    """Say whether all that is asked is of the card's text, which does not speak of it."""
+    return all(
+        fact.startswith("tells:")
+        and not fact.endswith(OF_PART)
+        and not excerpt(card.faces[face], fact.partition(":")[2], "ru")
+        for fact in facts
+    )
 
 
 def _is_only_beside(
@@ -149,6 +154,9 @@ def _is_only_beside(
     found, places = named
     card = shelf.card(found.card_key)
     if only_lacks(card, facts, shelf) and (is_tied(reading, places) or asks_more(reading)):
+        return True
+    name = " ".join(reading.tokens[index].norm for index in sorted(places))
+    if _is_silent(card, max(found.face_index, 0), facts) and terms_named(name, shelf, Game.MAGIC):
         return True
     told = is_printed(card, facts, shelf) and not is_phrase(reading, named, shelf)
     sure = told and (bool(reading.mentions) or found.via in SURE_RUNGS)

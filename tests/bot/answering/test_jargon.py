@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.answering.answers import CardFound, OutOfScope, TermFound
+from bot.answering.answers import CardFound, Nearest, OutOfScope, Ruled, TermFound
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,10 @@ def test_a_word_that_is_only_like_a_name_is_no_card(desk, asker, question):
 
 def test_the_shop_is_a_matter_of_money(desk, asker):
     assert isinstance(desk.answer("сколько бризела на топдеке", asker), OutOfScope)
+
+
+def test_a_format_called_as_a_card_is_the_format(desk, asker):
+    """The card of that name says nothing of life totals: the ruling on the format is nearer."""
+    answer = desk.answer("двухголовый гигант сколько жизней", asker)
+    assert isinstance(answer, Nearest | Ruled)
+    assert "30" in answer.ruling.verdict
