@@ -63,6 +63,9 @@ _GONE = ("нет", "нету", "снят", "снял", "сняли", "потер
 _LACK = re.compile(r"\b(?:без|нету?|without|no|сня\w+|потеря\w+|отня\w+)\b")
 _AMOUNTS = ("cost", "mana_value", "pt", "afford", "count", "become", "pays")
 _FATES = ("survive", "perish")
+_SPEAKS_OF_FATE = re.compile(
+    r"\b(?:умер|умир|умр|гиб|погиб|выжи|пережи|убь|убив|убит|уничтож|остан|остает|кладбищ|жив|surviv|die|kill|destroy)"
+)
 _FIGURES = (Kind.COST, Kind.PAIR)
 _YEAR = re.compile(r"(?<!\d)(?:19[89]|20[0-9])\d(?!\d)")
 _TODAY = "2020"
@@ -98,6 +101,8 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     if not amounts and not reading.has(*_FATES):
         return False
     text = normalise("\n".join(lines))
+    if not amounts and reading.of_kind(Kind.PAIR) and not _SPEAKS_OF_FATE.search(text):
+        return True
     return _has_other_figures(reading, text, _FIGURES if amounts else _sizes_in(text))
 
 

@@ -17,6 +17,10 @@ _ANOTHER = frozenset(("него", "нее", "них", "it", "them", "him", "her"
 _FIGHTERS = ("блокер", "атакер", "атакующ", "блокирующ", "нападающ")
 _CREATURES = frozenset(("она", "оно", "моя", "мое", "тварь", "существо", "крича", "зверь", "it", "creature"))
 """Who lives or dies there is a creature."""
+_ASKS_ELSE = ("legal", "forbid", "afford", "cost", "changed", "response_word")
+_ASKING = frozenset(
+    ("ли", "что", "как", "когда", "почему", "кто", "кому", "какой", "what", "how", "when", "who")
+)
 _CLAIMS = frozenset(
     ("плюс", "всего", "только", "ровно", "значит", "будет", "станет", "получу", "лишь", "+", "минус")
 )
@@ -49,9 +53,19 @@ def asks(told: Told) -> tuple[str, ...]:
         found.append("reaches")
     if not found and told.has("deals") and told.reading.has("damage"):
         found.append("deals")
-    if not found and told.has("clash", "duel"):
+    if not found and (told.has("clash", "duel") or _asks_nothing_else(told)):
         found.append("fates")
     return tuple(found)
+
+
+def _asks_nothing_else(told: Told) -> bool:
+    """«мой 3/3 с первым ударом против 2/2»: two are told to meet, and who is left is all that can be meant."""
+    met = told.has("against", "blocks", "blocked_passive", "blocker_noun")
+    if not met or told.has("counts", "most", "goes_through"):
+        return False
+    if told.reading.has(*_ASKS_ELSE) or any(t.text == "?" or t.norm in _ASKING for t in told.reading.tokens):
+        return False
+    return len(told.reading.of_kind(Kind.PAIR)) > 1
 
 
 def asks_harm(told: Told) -> bool:

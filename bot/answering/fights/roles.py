@@ -128,7 +128,9 @@ def _follows(fighter: Fighter, span: tuple[int, int], found: Others) -> bool:
 def _by_verb(told: Told, fighter: Fighter, found: Others) -> str:
     """The verb of its clause, or of the clause before that leads up to it («блокируют двое: 2/2 и 3/3»)."""
     span = told.clause_of(fighter.first)
-    here = told.within(span, "stands_before", "blocks", "blocked_passive", "gang", "attacks", "unblocked")
+    verbs = told.within(span, "stands_before", "blocks", "blocked_passive", "gang", "attacks", "unblocked")
+    nouns = {seen.first for seen in told.seen("attacker_noun")}
+    here = [verb for verb in verbs if verb.concept != "attacks" or verb.first not in nouns] or verbs
     if here:
         nearest = min(here, key=lambda v: (abs(v.first - fighter.first), v.first > fighter.first, -v.last))
         return _of_verb(told, fighter, found, nearest, span)
@@ -182,11 +184,18 @@ _MEANS = re.compile(r"(?:двумя|тремя|одним|одной|своим|
 
 def _is_means(told: Told, fighter: Fighter) -> bool:
     """«двумя 3/3», «своим неразрушимым 2/2», «3/3-шкой»: the instrumental."""
-    before = [token.norm for token in told.words(fighter.first - 3, fighter.first - 1)]
+    before = _words_before(told, fighter)
     after = [token.norm for token in told.words(fighter.last + 1, fighter.last + 2)]
     if any(_MEANS.match(word) for word in before) or _is_instrumental(before):
         return True
     return after[-1:] == ["шкой"] or after[-1:] == ["шками"]
+
+
+def _words_before(told: Told, fighter: Fighter) -> list[str]:
+    """The words right before a fighter, those before another figure left out: «двумя 2/2 блокирую 3/3»."""
+    words = list(told.words(fighter.first - 3, fighter.first - 1))
+    figures = [place for place, token in enumerate(words) if token.kind is Kind.PAIR]
+    return [token.norm for token in words[figures[-1] + 1 if figures else 0 :]]
 
 
 _INSTRUMENTAL = re.compile(r"[а-я]{2,}(?:ым|им|ой|ом|ем|ами|ями|кой|ей)$")

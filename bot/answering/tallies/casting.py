@@ -198,11 +198,11 @@ def _told_thing(draft: Draft, thing: Thing, on_table: list[Thing]) -> bool:
     if len(on_table) != 1 or draft.life:
         return False
     asked = {ask.kind for ask in draft.asks}
-    aimed = draft.row.has("he") or _stands_after(draft, thing, on_table[0])
+    aimed = draft.row.has("he") or _stands_beside(draft, thing, on_table[0])
     return bool(asked & {"fate", "size"}) or (asked <= {"bare"} and aimed)
 
 
-def _stands_after(draft: Draft, thing: Thing, other: Thing) -> bool:
-    """«болт в 3/3»: nothing but a preposition is between a spell and a creature."""
-    between = draft.row.tags[thing.place + 1 : other.place]
-    return thing.place < other.place and all(tag.name == "in" for tag in between)
+def _stands_beside(draft: Draft, thing: Thing, other: Thing) -> bool:
+    """«болт в 3/3», «3/3 против болта»: nothing but a preposition is between a spell and a creature."""
+    first, last = sorted((thing.place, other.place))
+    return all(tag.name in ("in", "under", "size", "cre") for tag in draft.row.tags[first + 1 : last])

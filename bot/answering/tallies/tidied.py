@@ -14,6 +14,7 @@ def tidied(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """Return the tags without those that say nothing new."""
     for tidy in (
         _parted,
+        _blocked_one,
         _without_repeats,
         _without_own,
         _without_harm,
@@ -38,6 +39,18 @@ def _parted(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
             continue
         one = index + 1 < len(tags) and tags[index + 1].name in (*_COUNTED, "size", "card")
         found += [replace(tag, name="attacks"), replace(tag, name="num" if one else "alone", value=int(one))]
+    return tuple(found)
+
+
+def _blocked_one(tags: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """«блокирует одного»: a block, and how many are blocked, where the clause ends with it."""
+    found: list[Tag] = []
+    for index, tag in enumerate(tags):
+        if tag.name != "blocks_one":
+            found.append(tag)
+            continue
+        ends = index + 1 == len(tags) or tags[index + 1].name in ("end", "and")
+        found += [replace(tag, name="blocks"), *([replace(tag, name="num", value=1)] if ends else [])]
     return tuple(found)
 
 

@@ -26,6 +26,8 @@ from tests.bot.answering.computed import findings
         ("перед моим 4/4 блокером встал 2/3", (2, 3)),
         ("у блокера 2/3 дефтач, атакер 4/4", (4, 4)),
         ("my 4/4 is blocked by a 2/3", (4, 4)),
+        ("блокирую двумя 2/3 атакующего 4/4", (4, 4)),
+        ("двумя 2/3 блокирую 4/4", (4, 4)),
     ],
 )
 def test_who_attacks(text, attacker):
@@ -103,6 +105,9 @@ def test_whose_keyword_it_is(text, keywords):
         ("топтун 9/9 упёрся в двух 2/2 и 1/1, сколько в лицо", {"through": 4}),
         ("моего 4/4 с первым ударом блочит 5/5. сколько урона мой словит от него", {"harm": 5}),
         ("мой летун 3/3 бьёт, блокирует летун 2/2. сколько дамага он получит от блокера", {"harm": 2}),
+        ("мой 3/3 с первым ударом против 2/4", {"attacker_lives": True, "blocker_lives": True}),
+        ("2/2 с первым ударом атакует, блок 2/2", {"attacker_lives": True, "blocker_lives": False}),
+        ("двумя 2/2 блокирую 5/5, кто умрет", {"attacker_lives": True, "blockers_dead": 2}),
     ],
 )  # fmt: skip
 def test_what_comes_out(desk, asker, question, expected):
@@ -121,6 +126,7 @@ def test_what_comes_out(desk, asker, question, expected):
         "атакую двумя 3/3, блокирует 2/2. сколько пройдёт?",
         "мой 3/3 заблокировали 3/3, у кого-то первый удар. кто выживет?",
         "бью 3/3 с токсиком, блока нет. сколько яда?",
+        "4/4 заблокирован 2/2 можно ли дать трампл",
     ],
 )
 def test_what_is_not_all_understood_is_not_computed(desk, asker, question):

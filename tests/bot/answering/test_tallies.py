@@ -103,6 +103,7 @@ def everyday_desk(shipped_dir, tmp_path_factory):
         ("я на 20, фетч и шокленд (2). сколько жизней?", {"tally.life": 17}),
         ("jolt of sparks в 3/3", {"event.lives": False}),
         ("кинул jolt of sparks в существо 4/4", {"event.lives": True}),
+        ("3/3 против jolt of sparks", {"event.lives": False}),
     ],
 )  # fmt: skip
 def test_a_situation_is_played(everyday_desk, asker, question, expected):
