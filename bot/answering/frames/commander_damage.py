@@ -18,6 +18,7 @@ from engine.trace import step
 from knowledge.records import Game
 
 _WORDS = "lexicon_commander_damage.toml"
+_SIGNS = ("командир", "коммандер", "командер", "генерал", "commander", "general")
 _ENOUGH = 21
 _STEPS = (step("commander.damage", cr("903.10a")),)
 _SILENT = frozenset(
@@ -43,6 +44,8 @@ class CommanderDamageFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CommanderDamage | None) -> CommanderDamage | None:
         """Fill the slots where each word has its part."""
         del shelf, last
+        if not any(token.norm.startswith(_SIGNS) for token in reading.tokens):
+            return None
         if reading.has_year or reading.quotes or reading.mentions:
             return None
         row = tagged(reading, _WORDS)

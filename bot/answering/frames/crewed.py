@@ -20,13 +20,14 @@ from engine.trace import step
 from knowledge.records import Game
 
 _WORDS = "lexicon_crewed.toml"
-_TAKES = ("crew", "saddle")
 _RULES = {"crew": cr("702.122a"), "saddle": cr("702.171a")}
 _PRINTED = re.compile(r"\b(Crew|Saddle) (\d+)")
 _TAPPED = re.compile(r"(?:поверну|тапну|затапа|тапа)[тн]+(?:ы|о|а|ый|ая|ое|ые|ого|ой|ых|ым|ыми|ом)$|tapped$")
 _SILENT = frozenset(
     ("crew", "saddle", "vehicle", "creature", "power", "sick", "tap", "may", "howmany", "need", "and", "end")
 )
+_SIGNS = ("экипаж", "crew", "крю", "кру", "седл", "осед", "засед", "saddle", "саддл", "сэддл")
+_KEYWORDS = frozenset(("Crew", "Saddle"))
 _MOST = 20
 
 
@@ -50,11 +51,9 @@ class CrewFrame:
     def read(self, reading: Reading, shelf: Shelf, last: CrewSlots | None) -> CrewSlots | None:
         """Fill the slots where each word has its part."""
         del shelf, last
-        if reading.has_year or reading.quotes:
+        if reading.has_year or reading.quotes or not _may_crew(reading):
             return None
         row = tagged(reading, _WORDS)
-        if not (row.has(*_TAKES) or any(tag.card for tag in row.tags)):
-            return None
         told = _told(row)
         powers = tuple(_powers(row))
         if told is None or not powers or not row.has("may", "howmany", "need"):
@@ -80,6 +79,12 @@ class CrewFrame:
             facts = (("total", total), ("needed", slots.needed))
             finding = Finding("crew.enough", "", total >= slots.needed, tuple(steps), facts=facts)
         return Computed((finding,), cite_steps(tuple(steps), shelf))
+
+
+def _may_crew(reading: Reading) -> bool:
+    """A cheap look for what takes power: its word, or a card that prints it."""
+    said = any(token.norm.startswith(_SIGNS) for token in reading.tokens)
+    return said or any(not _KEYWORDS.isdisjoint(mention.card.keywords) for mention in reading.mentions)
 
 
 def _is_tapped(tag: Tag) -> bool:

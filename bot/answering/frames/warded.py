@@ -23,6 +23,7 @@ from knowledge.records import Game
 _WORDS = "lexicon_warded.toml"
 _SILENT = frozenset(("ward", "target", "spell", "casts", "afford", "price", "land", "by", "and", "end"))
 _STEPS = (step("ward.paid", cr("702.21a")),)
+_SIGNS = ("вард", "ward", "оберег")
 _NO_MANA = ("life", "жиз", "discard", "сброс", "sacrifice", "пожертв")
 
 
@@ -44,6 +45,8 @@ class WardFrame:
     def read(self, reading: Reading, shelf: Shelf, last: WardSlots | None) -> WardSlots | None:
         """Fill the slots where each word has its part."""
         del shelf, last
+        if not any(token.norm.startswith(_SIGNS) for token in reading.tokens):
+            return None
         if reading.has_year or reading.quotes or any(sign in reading.norm for sign in _NO_MANA):
             return None
         row = tagged(reading, _WORDS)
