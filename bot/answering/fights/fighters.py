@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.answering.fights.told import Told
+from bot.answering.hidden_joined import HIDDEN, are_told_apart
 from bot.answering.keywords import keyword_cost
 from bot.answering.marks import sizes
 from bot.answering.reading import Mention
 from bot.answering.tokens import Kind
 
-HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _NEAR = 4
 _AFTER_TURNING = 7
@@ -128,6 +128,8 @@ def _hidden(told: Told) -> Fighter | None:
 
 def _with_hidden(told: Told, found: list[Fighter]) -> list[Fighter] | None:
     """Tell which of them is face down: what is said to be, or the one card that can be, where it is turned up."""
+    if are_told_apart(told.reading):
+        return None
     hidden = _hidden(told)
     if hidden is not None:
         return _with_face(told, hidden, found)

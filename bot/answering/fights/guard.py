@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from bot.answering.fights.asked import claimed
-from bot.answering.fights.fighters import HIDDEN
 from bot.answering.fights.keywords import groups, is_absent, numbers
 from bot.answering.fights.roles import ATTACKER, BLOCKER
 from bot.answering.fights.scene import Fight
@@ -11,6 +10,7 @@ from bot.answering.fights.told import Told
 from bot.answering.fights.tricks import spells
 from bot.answering.fights.verbs import is_denied
 from bot.answering.fights.walkers import above
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.marks import counters, sizes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood

@@ -28,6 +28,7 @@ from bot.answering.hidden.prices import (
 )
 from bot.answering.hidden.reckoned import BY_MANA_COST, FaceDownCostSlots, answered
 from bot.answering.hidden.slots import printed_size
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
@@ -50,7 +51,6 @@ _UNDERSTOOD = (
 _HOW_MUCH = frozenset(("сколько", "почем", "скока", "скок"))
 _XS = frozenset(("x", "х", "икс", "икса", "иксу", "иксом", "иксе"))
 """What turning up may cost with: how much is up to who pays, and not told apart here."""
-_HIDDEN = ("face_down", "morph", "megamorph", "disguise", "manifest", "cloak")
 
 
 class FaceDownCostFrame:
@@ -67,7 +67,7 @@ class FaceDownCostFrame:
             return _taxed_anew(reading, shelf, last)
         if not _is_asked(reading) or asks_mana_value(reading) or closes_again(reading) or names_rule(reading):
             return None
-        if not reading.has(*_HIDDEN) and not _is_of_morph(reading):
+        if not reading.has(*HIDDEN) and not _is_of_morph(reading):
             return None
         reading = settled(reading, shelf)
         card = named_with(reading, shelf, lambda card, face: keyword_cost(card, face, *_KEYWORDS) is not None)
@@ -84,7 +84,7 @@ def _taxed_anew(reading: Reading, shelf: Shelf, last: FaceDownCostSlots) -> Face
     """«а если существа дешевле на 1?»: the same cards under another change of costs, and nothing else said."""
     tax = taxes(reading, shelf, creature=True, spell=last.card)
     taken = Taken(tax.figures, tax.cards, tax.taken)
-    if not tax.tells or tax.unclear or reading.has(*_HIDDEN, "turn_up") or last.mana is not None:
+    if not tax.tells or tax.unclear or reading.has(*HIDDEN, "turn_up") or last.mana is not None:
         return None
     return replace(last, tax=tax) if is_understood(reading, _UNDERSTOOD, taken) else None
 
@@ -103,7 +103,7 @@ def _is_asked(reading: Reading) -> bool:
         or bool(_in_turn(reading))
         or asks_how_much_dearer(reading)
     )
-    return reading.has(*_HIDDEN, "turn_up") and asked
+    return reading.has(*HIDDEN, "turn_up") and asked
 
 
 def _counts_creatures(reading: Reading) -> bool:
@@ -175,7 +175,7 @@ def _is_cast(reading: Reading) -> bool:
         return False
     if not reading.has("turn_up") or reading.has("cast", "lay") or _asks_each(reading):
         return True
-    hidden, up = reading.places(*_HIDDEN), reading.places("turn_up")
+    hidden, up = reading.places(*HIDDEN), reading.places("turn_up")
     follows = bool(hidden) and min(hidden) < max(up)
     if follows and mana_at_hand(reading) is not None and _in_the_same_turn(reading, min(hidden), max(up)):
         return True
@@ -208,7 +208,7 @@ def _asks_each(reading: Reading) -> bool:
     others = {"hand_cards", "damage", "life", "creature", "counter", "land"}
     counted = [i for i in asked if any(reading.concepts_at(k) & others for k in (i + 1, i + 2))]
     prices = [i for i in sorted(asked) if i not in counted and i + 1 not in asked]
-    return len(prices) > 1 and not counted and reading.has(*_HIDDEN) and reading.has("turn_up")
+    return len(prices) > 1 and not counted and reading.has(*HIDDEN) and reading.has("turn_up")
 
 
 def _norm(reading: Reading, index: int) -> str:

@@ -9,6 +9,7 @@ from bot.answering.beside_value import taken_beside
 from bot.answering.cite import cite_steps
 from bot.answering.findings import Finding
 from bot.answering.focus import asks_mana_value
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.in_context import confirmed
 from bot.answering.layout_values import Valued, of_named, of_parts
 from bot.answering.loose_names import with_melding_names
@@ -50,7 +51,6 @@ _BESIDE = (
     "morph_cost",
 )
 """What a cost may be that is no mana cost: what was paid, or added, or taken off (118.8d, 118.9c)."""
-_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _SPELLS = ("spell", "creature", "card_word", "artifact", "enchantment")
 _NEAR = 3
 _UNDERSTOOD = (
@@ -133,7 +133,7 @@ def _values(reading: Reading, shelf: Shelf) -> list[Valued]:
         return _of_cards(reading, shelf) if not told else []
     if reading.has("copy") and not reading.has("not_copy"):
         return _of_copy(reading, told)
-    if reading.has(*_HIDDEN) and (told or reading.has("face_down", "cloak")):
+    if reading.has(*HIDDEN) and (told or reading.has("face_down", "cloak")):
         return _of_hidden(reading, told)
     if told:
         x = announced(reading)
@@ -168,7 +168,7 @@ def _of_cards(reading: Reading, shelf: Shelf) -> list[Valued]:
     originals = [mention for mention in named if mention is not copier]
     if reading.has("copy") or (copier is not None and originals):
         return _of_copied(reading, originals)
-    if reading.has(*_HIDDEN):
+    if reading.has(*HIDDEN):
         return _of_hidden_card(reading, named)
     melded = melded_of(reading, shelf)
     if melded is not None:

@@ -3,6 +3,7 @@
 from bot.answering.focus import asks_fate
 from bot.answering.hidden.closed import draws_asked
 from bot.answering.hidden.slots import COMING, FACE_DOWN, TurnedUpSlots
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.marks import Damage, damage, prevented, sizes
 from bot.answering.reading import Mention, Reading
 from bot.answering.tokens import Kind
@@ -13,7 +14,6 @@ _BESIDE = 2
 _NOUN = 4
 """Letters of a word that may name what is counted."""
 _CATCHES = ("лови", "пойма", "слови")
-_HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _OTHER_MATTERS = (
     "lose_abilities", "copy", "stack", "combat", "life", "emerge", "escalate", "mana_value",
 )  # fmt: skip
@@ -38,7 +38,7 @@ def is_of_face_down(reading: Reading) -> bool:
     """Say whether it is of a face-down permanent: by a word, or by turning up beside a card that speaks of that."""
     texts = (mention.card.faces[mention.face].text_en for mention in reading.mentions)
     beside = any("turned face up" in text or "ace-down" in text for text in texts)
-    return reading.has(*_HIDDEN) or (reading.has("turn_up") and (beside or reading.has("as_turned")))
+    return reading.has(*HIDDEN) or (reading.has("turn_up") and (beside or reading.has("as_turned")))
 
 
 def manifested(reading: Reading) -> Mention | None:
@@ -166,7 +166,7 @@ def _on_its_way(reading: Reading, harm: set[int]) -> set[int]:
 def _counts_more(reading: Reading, slots: TurnedUpSlots) -> bool:
     """Whether several face-down creatures are told of, or «ещё одна» of something that was counted once."""
     known = {each.place for each in slots.beside}
-    hidden = set(reading.places(*_HIDDEN))
+    hidden = set(reading.places(*HIDDEN))
     harm = {mark.place for mark in (*slots.damage, *slots.late)} | {mark.place for mark in slots.on_it}
     for index in reading.of_kind(Kind.NUMBER):
         before = reading.at(index - 1)

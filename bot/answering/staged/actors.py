@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot.answering.fights.fighters import Fighter
 from bot.answering.fights.keywords import groups, with_keywords
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.lexicon import Sighting
 from bot.answering.reading import Mention
 from bot.answering.staged.adorned import colour_of, type_line
 from bot.answering.staged.again import named_again, roots_of
 from bot.answering.staged.counting import count_of, is_at
-from bot.answering.staged.hidden_ones import HIDDEN, find_hidden
+from bot.answering.staged.hidden_ones import find_hidden
 from bot.answering.staged.tale import Actor, Tale
 from bot.answering.tokens import Kind
 from knowledge.russian import lemma

@@ -5,11 +5,11 @@ Refuses to guess whom it is meant for: what may be anybody's leaves the scene un
 
 from dataclasses import replace
 
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.marks import bonuses, counters, damage
 from bot.answering.staged.activating import read_activating
 from bot.answering.staged.actors import is_spell
 from bot.answering.staged.entering import read_entering
-from bot.answering.staged.hidden_ones import HIDDEN
 from bot.answering.staged.printed import rules_text
 from bot.answering.staged.retold import prints_in
 from bot.answering.staged.tale import MINE, THEIRS, Act, Actor, Tale

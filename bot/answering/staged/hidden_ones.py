@@ -5,13 +5,13 @@ Refuses to guess: two cards that may be the face of one leave the scene unread.
 
 from dataclasses import replace
 
+from bot.answering.hidden_joined import HIDDEN, are_told_apart
 from bot.answering.keywords import keyword_cost
 from bot.answering.reading import Mention
 from bot.answering.staged.counting import count_of
 from bot.answering.staged.tale import Actor, Tale
 from bot.answering.tokens import Kind
 
-HIDDEN = ("face_down", "morph", "megamorph", "manifest", "disguise", "cloak")
 _MORPH = ("Morph", "Megamorph", "Disguise", "Оборотень", "Мегаоборотень", "Маскировка")
 _WAYS = ("manifest", "cloak", "disguise")
 _MORE = frozenset(("еще", "остальные", "остальных", "других", "другие", "more", "other"))
@@ -59,7 +59,8 @@ def _add_hidden(tale: Tale, places: list[int], faces: list[Actor]) -> None:
     way = next((way for way in _WAYS if tale.reading.has(way)), "morph")
     first = places[0]
     count = count_of(tale, first)
-    if count == 1 and len(set(places)) > 1 and _speaks_of_several(tale, places):
+    several = count == 1 and len(set(places)) > 1 and _speaks_of_several(tale, places)
+    if several or are_told_apart(tale.reading):
         tale.clear = False
     if len(faces) > 1:
         beside = [face for face in faces if _is_beside(places, [face])]

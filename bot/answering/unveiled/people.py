@@ -92,9 +92,19 @@ def _add_hidden(draft: Draft, first: int, last: int) -> None:
         _add_group(draft, Being(-1, first, way=way, count=count, side=side), more=more)
     elif hero is None:
         draft.subject = draft.add(first, way=way, side=side or ME).key
+    elif _is_one_more(draft, hero, first, way):
+        draft.add(first, way=way, side=side or hero.side)
     else:
         draft.clear = draft.clear and not _are_two(draft, hero, way)
         draft.change(hero.key, way=way if way != "morph" else hero.way, side=side or hero.side)
+
+
+def _is_one_more(draft: Draft, hero: Being, place: int, way: str) -> bool:
+    """«два манифеста и морф»: another one of its own kind, right after those told before."""
+    joined = place > 0 and draft.row.tags[place - 1].name == "and"
+    said, here = draft.row.tags[hero.place].name, draft.row.tags[place].name
+    differ = _are_two(draft, hero, way) or (said != here and {said, here} <= {"morph", *WAYS})
+    return joined and hero.card is None and not hero.size and (hero.count > 1 or differ)
 
 
 def _are_two(draft: Draft, hero: Being, way: str) -> bool:
