@@ -30,6 +30,13 @@ def _mana_left(finding: Finding, facts: Fields, lang: str) -> str:
     return f"Останется {_mana(left)}." if left else "Не останется ничего: 0 маны."
 
 
+def _mana_beside(finding: Finding, facts: Fields, lang: str) -> str:
+    rest, spared = int(str(finding.value)), int(str(facts["spared"]))
+    if lang != "ru":
+        return f"{rest} more mana: the sacrificed creature gives {spared}."
+    return f"Нужно ещё {_mana(rest)}: {spared} даст сама жертва."
+
+
 def _cost_by_victim(finding: Finding, facts: Fields, lang: str) -> str:
     value = facts["value"]
     label = f"with a sacrifice of mana value {value}" if lang != "ru" else f"с жертвой КМС {value}"
@@ -86,6 +93,7 @@ def _toll(finding: Finding, facts: Fields, lang: str) -> str:
 OUTLAY_VERDICTS: Mapping[str, Callable[[Finding, Fields, str], str]] = {
     "saved": _saved,
     "mana_left": _mana_left,
+    "mana_beside": _mana_beside,
     "cost_by_victim": _cost_by_victim,
     "price_gap": _price_gap,
     "cost_by_modes": _cost_by_modes,

@@ -124,6 +124,9 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         yield Finding("afford", subject, can_pay(cost, whole_pool(told)), steps, facts=facts)
     if "mana_first" in told.asks:
         yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
+    if told.spared and told.pool is None and told.toll is None:
+        rest = max(0, cost.mana_value() - told.spared)
+        yield Finding("mana_beside", "", rest, (_MANA_FIRST,), facts=(("spared", told.spared),))
     yield from _of_reductions(told, amount, cost, steps)
     if "diff" in told.asks and told.base is not None and told.way == "emerge":
         plain = total(replace(told, own=None), 0).mana or ZERO

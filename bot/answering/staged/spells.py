@@ -24,6 +24,7 @@ _TARGET = re.compile(r"\btargets?\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"two target|up to|any number of|another target|divided|three target", re.IGNORECASE)
 _CREATURES = re.compile(r"target creature|\bcreatures\b|\beach creature\b|any target", re.IGNORECASE)
 _FIGURES = (Kind.NUMBER, Kind.PAIR)
+_AT = ("в", "по", "at")
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ def _aimed(tale: Tale, mention: Mention) -> Actor | None:
 
 def _caster(tale: Tale, mention: Mention, lines: list[_Line], aim: "list[Actor | str]") -> str:
     """Told by a word beside it or the subject of its clause; else who would want to."""
-    if "player" in aim and _is_for_opponent(tale, mention.last + 1):
+    if "player" in aim and (_is_for_opponent(tale, mention.last + 1) or _hits_opponent(tale, mention.last)):
         return MINE
     beside = tale.own.side_at(mention.last + 1, mention.last + 1) or tale.own.side_at(
         mention.first - 1, mention.first - 1
@@ -191,6 +192,16 @@ def _caster(tale: Tale, mention: Mention, lines: list[_Line], aim: "list[Actor |
         return MINE
     side = sides.pop()
     return OTHER[side] if harm else side
+
+
+def _hits_opponent(tale: Tale, place: int) -> bool:
+    """«…: 4 существу, 3 урона оппу», «3 в оппа»: the opponent is what is hit, told further on."""
+    tokens = tale.reading.tokens
+    return any(
+        tale.own.side_at(index, index) == THEIRS
+        and (tokens[index].norm.endswith("у") or tokens[index - 1].norm in _AT)
+        for index in range(place + 1, len(tokens))
+    )
 
 
 def _is_for_opponent(tale: Tale, place: int) -> bool:

@@ -6,6 +6,11 @@ from bot.answering.answers import Computed
 from tests.bot.answering.computed import findings
 
 _ASKED = (
+    (
+        "моя тварь за 3 даёт ману, тапну её на ману и сакну под изверга бездны, сколько земель надо",
+        "mana_beside",
+        3,
+    ),
     # 702.119a, 118.7a: the emerge cost less the victim's mana value, generic mana only.
     (
         "хочу изверга через явление {5}{U}{U} за 4 маны всего. какой минимум кмс у жертвы",
