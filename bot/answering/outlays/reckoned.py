@@ -122,11 +122,7 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         yield from _tolled(told, cost, told.toll)
     elif "enough" in told.asks and told.pool is not None:
         yield Finding("afford", subject, can_pay(cost, whole_pool(told)), steps, facts=facts)
-    if "mana_first" in told.asks:
-        yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
-    if told.spared and told.pool is None and told.toll is None:
-        rest = max(0, cost.mana_value() - told.spared)
-        yield Finding("mana_beside", "", rest, (_MANA_FIRST,), facts=(("spared", told.spared),))
+    yield from _of_its_mana(told, cost)
     yield from _of_reductions(told, amount, cost, steps)
     if "diff" in told.asks and told.base is not None and told.way == "emerge":
         plain = total(replace(told, own=None), 0).mana or ZERO
@@ -134,6 +130,15 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
     if "left" in told.asks and told.pool is not None and can_pay(cost, whole_pool(told)):
         yield Finding("mana_left", "", mana_of(told) - cost.mana_value(), steps)
+
+
+def _of_its_mana(told: Outlay, cost: ManaCost) -> Iterator[Finding]:
+    """Whether the victim may be tapped for mana first, and what is needed beside that."""
+    if "mana_first" in told.asks:
+        yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
+    if told.spared and told.pool is None and told.toll is None:
+        rest = max(0, cost.mana_value() - told.spared)
+        yield Finding("mana_beside", "", rest, (_MANA_FIRST,), facts=(("spared", told.spared),))
 
 
 def _tolled(told: Outlay, cost: ManaCost, toll: ManaCost) -> Iterator[Finding]:
