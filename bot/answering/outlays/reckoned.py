@@ -10,6 +10,7 @@ from bot.answering.amounts import total_fact
 from bot.answering.findings import Finding
 from bot.answering.names import shown_name
 from bot.answering.outlays.model import Outlay
+from bot.answering.outlays.own_mana import of_its_mana
 from bot.answering.outlays.pools import colourless, is_mixed, mana_of, whole_pool
 from bot.answering.values import Worth, permanent_worth
 from engine.magic.costs import Cost, TotalCost, mana_base, total_cost, without_paying
@@ -18,7 +19,6 @@ from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
 from engine.trace import Step, step
 
-_MANA_FIRST = step("emerge.mana_first", cr("601.2g"), cr("601.2h"))
 _MOST = 10
 """Modes of a spell whose text is not known: the mana sets the limit then."""
 
@@ -122,7 +122,7 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
         yield from _tolled(told, cost, told.toll)
     elif "enough" in told.asks and told.pool is not None:
         yield Finding("afford", subject, can_pay(cost, whole_pool(told)), steps, facts=facts)
-    yield from _of_its_mana(told, cost)
+    yield from of_its_mana(told, cost)
     yield from _of_reductions(told, amount, cost, steps)
     if "diff" in told.asks and told.base is not None and told.way == "emerge":
         plain = total(replace(told, own=None), 0).mana or ZERO
@@ -130,15 +130,6 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
     if "left" in told.asks and told.pool is not None and can_pay(cost, whole_pool(told)):
         yield Finding("mana_left", "", mana_of(told) - cost.mana_value(), steps)
-
-
-def _of_its_mana(told: Outlay, cost: ManaCost) -> Iterator[Finding]:
-    """Whether the victim may be tapped for mana first, and what is needed beside that."""
-    if "mana_first" in told.asks:
-        yield Finding("mana_first", "", value=True, steps=(_MANA_FIRST,))
-    if told.spared and told.pool is None and told.toll is None:
-        rest = max(0, cost.mana_value() - told.spared)
-        yield Finding("mana_beside", "", rest, (_MANA_FIRST,), facts=(("spared", told.spared),))
 
 
 def _tolled(told: Outlay, cost: ManaCost, toll: ManaCost) -> Iterator[Finding]:
