@@ -9,6 +9,7 @@ from bot.answering.amounts import costs
 from bot.answering.castings import makes_free
 from bot.answering.focus import asks_cost
 from bot.answering.keywords import spoken_cost
+from bot.answering.marks import Size, sizes
 from bot.answering.modes_counted import ORDINALS, Counted
 from bot.answering.modes_told import modes_told
 from bot.answering.reading import Mention, Reading
@@ -17,6 +18,7 @@ from bot.answering.tokens import Kind
 from engine.magic.costs import Cost
 from engine.magic.mana import ManaCost
 
+_JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 _TIMES = frozenset(("один", "раз", "единожды", "дважды", "двойной", "трижды", "тройной", "once", "twice"))
 _WEIGHS = ("весит", "весят", "weigh")
 _DUE = ("нуж", "над", "плат", "плач", "опла", "доплач", "доплат", "бер", "обяз", "требу", "есть", "needed")
@@ -225,3 +227,31 @@ def asks_if_due(reading: Reading) -> bool:
 def _ends_asked(reading: Reading, index: int) -> bool:
     """Whether a question mark stands there, or one word further."""
     return any((token := reading.at(i)) is not None and token.text == "?" for i in (index, index + 1))
+
+
+def sizes_struck(reading: Reading) -> tuple[str, ...]:
+    """The creatures whose sizes are told, where it is asked what becomes of them; each stands for one."""
+    if not reading.has("become", "survive", "perish", "size_word", "pt"):
+        return ()
+    told = sizes(reading)
+    if any(_is_counted(reading, size.place) for size in told) or not _is_one_list(reading, told):
+        return ()
+    return tuple(f"{size.power}/{size.toughness}" for size in told)
+
+
+def _is_one_list(reading: Reading, told: tuple[Size, ...]) -> bool:
+    """Whether several creatures are told in one breath, of one side: «мои 3/1 и 1/1», not «моя 3/1 и у оппа 1/1»."""
+    if len(told) < 2:
+        return True
+    first, last = told[0].place, told[-1].place
+    between = (t for t in reading.tokens[first:last] if t.kind is not Kind.PAIR)
+    after = reading.at(last + 1)
+    ends = after is None or after.kind is Kind.MARK or bool(reading.concepts_at(last + 1))
+    sides = reading.has("their_side", "theirs") and reading.has("mine")
+    return ends and not sides and all(token.norm in _JOINTS for token in between)
+
+
+def _is_counted(reading: Reading, place: int) -> bool:
+    """«две 1/1»: several of a size."""
+    before = reading.at(place - 1)
+    return before is not None and before.kind is Kind.NUMBER and before.value > 1

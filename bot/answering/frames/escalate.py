@@ -21,6 +21,7 @@ from bot.answering.escalate_told import (
     not_all,
     out_of,
     own_name,
+    sizes_struck,
     told_costs,
     weighs,
 )
@@ -36,7 +37,7 @@ from bot.answering.focus import (
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
 from bot.answering.mana_at_hand import mana_at_hand, mana_figures
-from bot.answering.marks import Size, sizes
+from bot.answering.marks import sizes
 from bot.answering.modes_by_target import damage_to_player, life_told
 from bot.answering.modes_counted import (
     NONE,
@@ -75,7 +76,6 @@ _ASKS_ELSE = (
 _ASKING = ("что", "как", "чем", "кто", "кого", "куда", "где", "можно", "сколько", "what", "how", "can")
 _SAVED = ("эконом", "сэконом", "выгада", "выгод")
 """What is saved is asked, and no price."""
-_JOINTS = frozenset((",", "и", "and", "+", "плюс"))
 
 
 class EscalateFrame:
@@ -154,7 +154,7 @@ def _asks_what_it_does(reading: Reading, each: Cost) -> bool:
 
 def _may_ask(reading: Reading) -> bool:
     """Say whether the question may be one of these, before any name is looked up: an amount, payments, sizes."""
-    return _asks(reading) or may_have_payments(reading) or _is_bare(reading) or bool(_sizes(reading))
+    return _asks(reading) or may_have_payments(reading) or _is_bare(reading) or bool(sizes_struck(reading))
 
 
 def _is_bare(reading: Reading) -> bool:
@@ -185,7 +185,7 @@ def _slots(reading: Reading, shelf: Shelf, last: EscalateSlots | None) -> Escala
     return EscalateSlots(
         base, each, spell, counted.modes, most, counted, further_modes(reading, counted), at_hand,
         asks_fresh=other is not None and other.verb is CostVerb.TAP and reading.has("enters"),
-        sizes=_sizes(reading) if counted.numbers else (),
+        sizes=sizes_struck(reading) if counted.numbers else (),
         side="B" if reading.has("their_side", "theirs", "opponent") and not tax.table else "A",
         fate=asks_fate(reading),
         asks_cost=asks_cost(reading) or bool(costs(reading)),
@@ -219,34 +219,6 @@ def _printed_amounts(reading: Reading, slots: EscalateSlots) -> frozenset[int]:
     text = " ".join(lines[number - 1] for number in slots.counted.numbers)
     printed = {int(found) for found in re.findall(r"\b\d+\b", text)}
     return frozenset(i for i in reading.of_kind(Kind.NUMBER) if reading.tokens[i].value in printed)
-
-
-def _sizes(reading: Reading) -> tuple[str, ...]:
-    """The creatures whose sizes are told, where it is asked what becomes of them; each stands for one."""
-    if not reading.has("become", "survive", "perish", "size_word", "pt"):
-        return ()
-    told = sizes(reading)
-    if any(_is_counted(reading, size.place) for size in told) or not _is_one_list(reading, told):
-        return ()
-    return tuple(f"{size.power}/{size.toughness}" for size in told)
-
-
-def _is_one_list(reading: Reading, told: tuple[Size, ...]) -> bool:
-    """Whether several creatures are told in one breath, of one side: «мои 3/1 и 1/1», not «моя 3/1 и у оппа 1/1»."""
-    if len(told) < 2:
-        return True
-    first, last = told[0].place, told[-1].place
-    between = (t for t in reading.tokens[first:last] if t.kind is not Kind.PAIR)
-    after = reading.at(last + 1)
-    ends = after is None or after.kind is Kind.MARK or bool(reading.concepts_at(last + 1))
-    sides = reading.has("their_side", "theirs") and reading.has("mine")
-    return ends and not sides and all(token.norm in _JOINTS for token in between)
-
-
-def _is_counted(reading: Reading, place: int) -> bool:
-    """«две 1/1»: several of a size."""
-    before = reading.at(place - 1)
-    return before is not None and before.kind is Kind.NUMBER and before.value > 1
 
 
 def _is_understood(reading: Reading, slots: EscalateSlots, last: EscalateSlots | None) -> bool:
