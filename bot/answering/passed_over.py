@@ -66,6 +66,9 @@ _FATES = ("survive", "perish")
 _SPEAKS_OF_FATE = re.compile(
     r"\b(?:умер|умир|умр|гиб|погиб|выжи|пережи|убь|убив|убит|уничтож|остан|остает|кладбищ|жив|surviv|die|kill|destroy)"
 )
+_SPEAKS_OF_PRICE = re.compile(
+    r"\b(?:сто[ия]|цен|плат|плач|оплат|заплат|ман[аеуыо]|бесплат|дорож|дешев|cost|pa(?:y|id)|mana)|\{"
+)
 _FIGURES = (Kind.COST, Kind.PAIR)
 _YEAR = re.compile(r"(?<!\d)(?:19[89]|20[0-9])\d(?!\d)")
 _TODAY = "2020"
@@ -101,6 +104,8 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     if not amounts and not reading.has(*_FATES):
         return False
     text = normalise("\n".join(lines))
+    if reading.has("cost") and not _SPEAKS_OF_PRICE.search(text):
+        return True
     if not amounts and reading.of_kind(Kind.PAIR) and not _SPEAKS_OF_FATE.search(text):
         return True
     return _has_other_figures(reading, text, _FIGURES if amounts else _sizes_in(text))

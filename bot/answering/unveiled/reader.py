@@ -17,7 +17,7 @@ from bot.answering.unveiled.model import Ask, Being, Deed, Draft, Veiled
 from bot.answering.unveiled.people import read_people
 from bot.answering.unveiled.pricing import price
 from bot.answering.unveiled.teams import read_teams, take_colours
-from bot.answering.unveiled.unplayed import is_unplayed
+from bot.answering.unveiled.unplayed import asks_which_morph, is_unplayed
 from bot.answering.unveiled.words import HIDDEN, SIGNS, is_spell
 
 _OTHER_MATTERS = frozenset(
@@ -29,7 +29,6 @@ _ASKABLE = (
     "draws", "fires", "may",
 )  # fmt: skip
 _MOST_UNKNOWN = 4
-_LEAD = 3
 _UNASKED = ("team", "strip", "type")
 """What is told of a creature and leaves its size alone, or many creatures at once: nothing is asked by that."""
 _OF_DEEDS = (
@@ -75,17 +74,8 @@ def may_be_scene(row: Row, reading: Reading) -> bool:
     other = any(not _OTHER_MATTERS.isdisjoint(reading.concepts_at(place)) for place in (*unknown, *priced))
     asks = row.has(*_ASKABLE) or not any(tag.text == "?" for tag in row.tags)
     few = len(unknown) <= _MOST_UNKNOWN
-    priced_so = asks_what_it_costs(reading) or _asks_which_morph(reading)
+    priced_so = asks_what_it_costs(reading) or asks_which_morph(reading)
     return asks and few and not (other or priced_so or lists_properties(reading))
-
-
-def _asks_which_morph(reading: Reading) -> bool:
-    """«какой у неё оборотень»: its cost is asked, and no size."""
-    return any(
-        reading.tokens[place - 2].norm == "у" and reading.tokens[place - 3].lemma == "какой"
-        for place in reading.places("morph")
-        if place >= _LEAD
-    )
 
 
 def read_further(row: Row, last: Veiled) -> Veiled | None:

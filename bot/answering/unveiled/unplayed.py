@@ -1,14 +1,19 @@
 """What a scene with face-down creatures tells that is played by nobody: an unclear order, a spell, half a fight.
 
-Refuses to know what is asked.
+So is a card's own morph that is asked for. Refuses to know what else is asked.
 """
 
+from itertools import pairwise
+
+from bot.answering.reading import Reading
 from bot.answering.unveiled.model import Draft
 from bot.answering.unveiled.words import HIDDEN
 
 _BACK = 2
 _HAPPENED = ("got", "deals", "dies", "killed")
 """What says that damage was dealt."""
+_LEAD = 3
+_MORPHS = ("морф", "оборотень", "мегаморф")
 
 
 def is_unplayed(draft: Draft) -> bool:
@@ -50,3 +55,16 @@ def _is_beside_no_fight(draft: Draft) -> bool:
     """«вскрыл до урона, сколько жизней»: a moment of a fight is told, and neither who fights nor what is dealt."""
     fought = any(deed.kind in ("attack", "block", "damage", "cast") for deed in draft.deeds)
     return draft.row.has("before_damage", "after_damage") and not fought
+
+
+def asks_which_morph(reading: Reading) -> bool:
+    """«какой у неё оборотень», «какой морф у акромы»: its cost is asked, and no size."""
+    tokens = reading.tokens
+    whose = any(
+        tokens[place - 2].norm == "у" and tokens[place - 3].lemma == "какой"
+        for place in reading.places("morph")
+        if place >= _LEAD
+    )
+    return whose or any(
+        first.lemma == "какой" and second.norm in _MORPHS for first, second in pairwise(tokens)
+    )

@@ -295,3 +295,4 @@ def test_no_price_is_told_where_creatures_are_counted_or_a_size_is_asked(desk, a
 def test_which_morph_it_has_is_no_size(desk, asker):
     answer = desk.answer("пациент окс — какой у него морф и он сам 3/6?", asker)
     assert not isinstance(answer, Computed) or answer.findings[0].value != "2/2"
+    assert not isinstance(desk.answer("какой морф у шамана мокрой шерсти", asker), Computed)
