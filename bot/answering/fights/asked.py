@@ -49,6 +49,8 @@ def asks(told: Told) -> tuple[str, ...]:
         or _asks_whom_it_kills(told, found)
     ):
         found.append("fates")
+    if not found and _names_damage_to_player(told):
+        found.append("through")
     if not found and _asks_whether(told):
         found.append("reaches")
     if not found and told.has("deals") and told.reading.has("damage"):
@@ -66,6 +68,15 @@ def _asks_nothing_else(told: Told) -> bool:
     if told.reading.has(*_ASKS_ELSE) or any(t.text == "?" or t.norm in _ASKING for t in told.reading.tokens):
         return False
     return len(told.reading.of_kind(Kind.PAIR)) > 1
+
+
+def _names_damage_to_player(told: Told) -> bool:
+    """«…, damage to player»: the last clause says nothing else."""
+    last = told.clauses[-1]
+    said = [place for place in told.reading.places("damage") if last[0] <= place <= last[1]]
+    verbs = told.within(last, "deals", "goes_through", "kills", "fate", "blocks", "attacks")
+    told_else = any(not told.reading.tokens[verb.first].norm.startswith("damage") for verb in verbs)
+    return bool(said and told.within(last, "to_player")) and not told_else and not told.is_question(last[0])
 
 
 def asks_harm(told: Told) -> bool:

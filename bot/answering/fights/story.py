@@ -184,7 +184,8 @@ def _are_colours_told(found: tuple[Fighter, ...]) -> bool:
     """Whether a protection from a colour meets fighters whose colour is known."""
     if not any("Protection" in keyword for each in found for keyword in each.keywords):
         return True
-    return all(each.card or each.colour or each.hidden for each in found if not each.keywords)
+    others = (each for each in found if not any("Protection" in keyword for keyword in each.keywords))
+    return all(each.card or each.colour or each.hidden for each in others)
 
 
 def _is_blocking_told(told: Told, attackers: list[Fighter], blockers: list[Fighter]) -> bool:

@@ -107,6 +107,7 @@ def test_whose_keyword_it_is(text, keywords):
         ("мой летун 3/3 бьёт, блокирует летун 2/2. сколько дамага он получит от блокера", {"harm": 2}),
         ("мой 3/3 с первым ударом против 2/4", {"attacker_lives": True, "blocker_lives": True}),
         ("2/2 с первым ударом атакует, блок 2/2", {"attacker_lives": True, "blocker_lives": False}),
+        ("5/5 trample blocked by a 2/2, damage to player", {"through": 3}),
         ("двумя 2/2 блокирую 5/5, кто умрет", {"attacker_lives": True, "blockers_dead": 2}),
     ],
 )  # fmt: skip
