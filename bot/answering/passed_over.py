@@ -71,6 +71,7 @@ _SPEAKS_OF_PRICE = re.compile(
 )
 _FIGURES = (Kind.COST, Kind.PAIR)
 _YEAR = re.compile(r"(?<!\d)(?:19[89]|20[0-9])\d(?!\d)")
+_OF_OLD = re.compile(r"\b(?:стар\w+|прежн\w+|древн\w+) правил\w*|по.стар[оу]му|old rules")
 _TODAY = "2020"
 """Editions from then on are what holds today."""
 _SIZE = re.compile(r"(?<![+\-/\d])\d+/\d+")
@@ -88,7 +89,8 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
     turning = _facts_of(reading.text)
     if turning and not turning <= _facts_of("\n".join((*lines, ruling.today)), of_ruling=True):
         return True
-    if _YEAR.search(reading.norm) and not _tells_of_years(ruling):
+    dated = _YEAR.search(reading.norm) or _OF_OLD.search(reading.norm)
+    if dated and not _tells_of_years(ruling):
         return True
     lacked = _lacked_in(reading.tokens)
     if lacked and not lacked <= {each for line in lines for each in _lacked_of(line)}:

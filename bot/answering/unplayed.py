@@ -24,6 +24,8 @@ _TURNING = (
     "flip",
 )
 _HOW_MANY = ("сколько", "скока", "скоко", "many")
+_WHICH = ("какой", "номер", "which", "what")
+_FIGURES = (Kind.NUMBER, Kind.COST, Kind.PAIR)
 _FALLS = ("ляж", "ляг", "лож", "станов", "стан")
 _BACKS = ("рубашкой", "рубахой", "рубашками", "рубашка", "закрытым", "закрытой")
 _AT = ("в", "на", "по", "against")
@@ -46,6 +48,8 @@ _HIDDEN = ("face_down", "morph", "megamorph", "disguise")
 
 def passes_over_asked(answer: Answer, reading: Reading) -> bool:
     """Say whether an outcome of a played scene is no answer to what is asked."""
+    if isinstance(answer, Computed) and _asks_for_rule(reading):
+        return True
     if not isinstance(answer, Computed) or not answer.scenario:
         return False
     said = tuple(token.norm for token in reading.tokens)
@@ -84,6 +88,15 @@ def _is_of_showing(reading: Reading) -> bool:
     sized = {index - 1 for index in reading.of_kind(Kind.PAIR)}
     shown = (i for i, token in enumerate(reading.tokens) if token.norm.startswith(_ASKS_TO_SHOW))
     return reading.has(*_HIDDEN) and any(index not in sized for index in shown)
+
+
+def _asks_for_rule(reading: Reading) -> bool:
+    """«какое правило про закрытые карты»: a place in the book, where no figure and no card is told."""
+    told = reading.mentions or any(token.kind in _FIGURES for token in reading.tokens)
+    return not told and any(
+        first.lemma in _WHICH and second.lemma in ("правило", "rule", "пункт")
+        for first, second in pairwise(reading.tokens)
+    )
 
 
 def _asks_how_often(said: tuple[str, ...]) -> bool:

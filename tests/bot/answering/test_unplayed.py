@@ -1,30 +1,27 @@
-"""Questions that an outcome of a played scene would pass over, through the whole desk."""
+"""What no computation answers: a place in the book, how often something must happen, an answer to a turning."""
 
 import pytest
 
-from bot.presenting.document import plain
-
-
-@pytest.mark.parametrize(
-    ("question", "said"),
-    [
-        ("баунснул чужого морфа, мне покажут кто это?", "оказать нужно"),
-        ("отбаунсил его закрытую тварь, карту покажет?", "оказать нужно"),
-        ("иксидрон выйдет, бризела рубашкой ляжет?", "не переворачиваются"),
-        ("дум блейд убивает бризелу? она ж не черная", "нечёрное существо"),
-        ("изверг за явление вышел за две маны, его кмс два?", "КМС Древнего Изверга Бездны остаётся 8"),
-    ],
-)
-def test_what_is_asked_is_not_passed_over(desk, asker, question, said):
-    assert said in plain(desk.ask(question, asker))
+from bot.answering.answers import Computed
+from bot.answering.reading import read
+from bot.answering.unplayed import answers_turning
 
 
 @pytest.mark.parametrize(
     "question",
     [
-        "морф 2/2, опп в ответ на вскрытие кидает шок. умрёт?",
-        "вскрываю рубашку в 3/3, он в ответ на переворот жжёт шоком. помрёт?",
+        "какое правило про морф сегодня",
+        "какое правило про закрытые карты сегодня",
+        "номер правила про соединение",
     ],
 )
-def test_no_scene_lets_a_turning_be_answered(desk, asker, question):
-    assert "умрёт: 2 повреждения" not in plain(desk.ask(question, asker))
+def test_a_place_in_the_book_is_not_computed(desk, asker, question):
+    assert not isinstance(desk.answer(question, asker), Computed)
+
+
+@pytest.mark.parametrize(
+    ("question", "answered"),
+    [("в ответ на моё вскрытие опп кидает шок", True), ("в ответ на шок, что летит в него, вскрываю", False)],
+)
+def test_a_turning_is_answered(question, answered):
+    assert answers_turning(read(question)) is answered
