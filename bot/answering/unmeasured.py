@@ -10,6 +10,7 @@ from bot.answering.tokens import Kind
 
 _NEAR = 3
 _PAID = 2
+_COUNTERED = ("отменили", "отменил", "законтрил", "отконтрил", "контрнул", "countered")
 
 
 def beside_it(reading: Reading) -> frozenset[int]:
@@ -38,6 +39,11 @@ def counters_on_it(reading: Reading) -> frozenset[int]:
     """Return «с тремя счётчиками», «на которой висит 2 жетона»: no mana value counts them."""
     numbers = reading.of_kind(Kind.NUMBER)
     return frozenset(index for index in numbers if "counter" in reading.concepts_at(index + 1))
+
+
+def is_countered(reading: Reading) -> bool:
+    """«отменили заклинание под бризелой»: it was cast already, and nothing is asked of that."""
+    return any(token.norm.startswith(_COUNTERED) for token in reading.tokens)
 
 
 def life_paid(reading: Reading) -> frozenset[int]:

@@ -25,7 +25,7 @@ from bot.answering.shelf import Shelf
 from bot.answering.table import side_of
 from bot.answering.things import things
 from bot.answering.understood import Taken, is_understood
-from bot.answering.unmeasured import beside_it, counters_on_it, life_paid
+from bot.answering.unmeasured import beside_it, counters_on_it, is_countered, life_paid
 from bot.answering.unplayed import is_aimed_at
 from bot.answering.values import (
     Worth,
@@ -71,6 +71,8 @@ class BoundFrame:
         if bound is None and last is not None and (reading.mentions or costs(reading)):
             bound, asked = last.bound, True
         if bound is None or not asked or not _is_understood(reading, shelf, bound):
+            return None
+        if bound.forbids and is_countered(reading):
             return None
         return _slots(reading, bound)
 

@@ -166,3 +166,7 @@ def test_revolt_prints_a_bound_instead():
 )
 def test_what_is_paid_and_what_copies_are_no_victims(desk, asker, question, castable):
     assert findings(desk, asker, question)["castable"] is castable
+
+
+def test_what_was_countered_is_measured_against_no_ban(desk, asker):
+    assert findings_or_none(desk, asker, "отменили заклинание бруны под бризелой") == []
