@@ -8,6 +8,7 @@ import tomllib
 from functools import cache, lru_cache
 from importlib import resources
 
+from bot.answering.focus import asks_mana_value
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
@@ -66,6 +67,7 @@ _FATES = ("survive", "perish")
 _SPEAKS_OF_FATE = re.compile(
     r"\b(?:умер|умир|умр|гиб|погиб|выжи|пережи|убь|убив|убит|уничтож|остан|остает|кладбищ|жив|surviv|die|kill|destroy)"
 )
+_SPEAKS_OF_VALUE = re.compile(r"\b(?:кмс|cmc|мана.?(?:стоимост|ценност|вел)|стоимост|mana (?:value|cost))")
 _SPEAKS_OF_PRICE = re.compile(
     r"\b(?:сто[ия]|цен|плат|плач|оплат|заплат|ман[аеуыо]|бесплат|дорож|дешев|cost|pa(?:y|id)|mana)|\{"
 )
@@ -107,6 +109,8 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
         return False
     text = normalise("\n".join(lines))
     if reading.has("cost") and not _SPEAKS_OF_PRICE.search(text):
+        return True
+    if asks_mana_value(reading) and not _SPEAKS_OF_VALUE.search(text):
         return True
     if not amounts and reading.of_kind(Kind.PAIR) and not _SPEAKS_OF_FATE.search(text):
         return True
