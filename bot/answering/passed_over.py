@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from importlib import resources
 
 from bot.answering.focus import asks_mana_value
+from bot.answering.hidden_joined import HIDDEN
 from bot.answering.joined import tokenise
 from bot.answering.lexicon import lexicon
 from bot.answering.reading import Reading
@@ -177,7 +178,8 @@ def weighty_in(text: str) -> frozenset[str]:
 
 
 def _weighty(tokens: tuple[Token, ...]) -> frozenset[str]:
-    told = {seen.concept for seen in lexicon().sightings(tokens)} & _DECISIVE
+    seen_here = {seen.concept for seen in lexicon().sightings(tokens)}
+    told = (seen_here & _DECISIVE) | ({"hidden"} if not seen_here.isdisjoint(HIDDEN) else set())
     fought = {seen.concept for seen in lexicon(_COMBAT).sightings(tokens)} & _KEYWORDS
     return frozenset(told | fought)
 

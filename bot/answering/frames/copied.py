@@ -30,6 +30,7 @@ _UNDERSTOOD = (
     "enters battlefield called card_word count theirs mine"
 )
 _WHICH = ("как", "чему", "what", "which")
+_BECAME = ("стал", "стан", "превра", "сдел", "become", "became")
 _ASKED = ("size", "mana_value", "turn_up", "name")
 
 
@@ -122,7 +123,18 @@ def _slots(reading: Reading, of: Mention | None, asks: tuple[str, ...]) -> Copie
     if of is not None and not told and _lies_hidden(reading, of):
         return CopiedSlots(None, face_down_original=True, by_face_down=False, size="", asks=asks)
     by_face_down = bool(told) or of is not None
+    if not by_face_down and _becomes_copy(reading):
+        return None
     return CopiedSlots(of, not by_face_down, by_face_down, told[0] if told else "", asks)
+
+
+def _becomes_copy(reading: Reading) -> bool:
+    """«морф стал копией другого существа»: what lies face down is the copy, of nobody knows what."""
+    hidden = reading.places("face_down", "morph")
+    return any(
+        max(hidden) < place and any(token.norm.startswith(_BECAME) for token in reading.tokens[:place])
+        for place in reading.places("copy")
+    )
 
 
 def _lies_hidden(reading: Reading, of: Mention) -> bool:

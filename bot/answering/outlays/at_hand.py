@@ -24,7 +24,10 @@ def read_pool(draft: Draft) -> None:
     if several is not None and (each := several.one("each")) is not None and each.text == "по":
         draft.clear = False
     _leave_costs(draft)
-    makers = every(draft, "(?<!sac )(?<!victim )(and|plus|end)? (?P<k>num)? maker")
+    makers = every(
+        draft, "(?<!sac )(?<!victim )(and|plus|end)? (?P<k>num)? (quality)? (token (?=maker))? maker"
+    )
+    makers += every(draft, "(and|plus|end|having)? landdrop")
     found = _sources(draft)
     if not found:
         return

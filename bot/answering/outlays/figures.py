@@ -33,6 +33,12 @@ _MODES_BY_NUMBER = (
     "all (?P<n>num)",
     "(choose|by) (?P<n>num) (?!(quality|other)* (cre|victim|card|cardword|word|unknown|theirs|token))",
 )
+_MODES_BEYOND = (
+    "(choose|by|having|more)* (?P<n>num) beyond mode (thefirst)?",
+    "(choose|by|having|more)* (?P<n>num) mode (thefirst|beyond)",
+    "thefirst (more|choose|and)* (?P<n>num) (beyond)? (mode)?",
+)
+"""So many modes beside the first one."""
 _MODES_BESIDE = (
     "(and|or|against|than) (by|having|at)? (?P<n>num) (mode)? (?=end|asked|diff|pay|having|$)",
     "mode or (?P<n>num)",
@@ -187,7 +193,10 @@ def _modes(draft: Draft) -> None:
     """«три режима», «все три», «беру два»."""
     if draft.emerging or draft.way == "plain":
         return
-    if (fit := first(draft, *_MODES_BY_NUMBER)) is not None:
+    if (beyond := first(draft, *_MODES_BEYOND)) is not None:
+        draft.modes = beyond.number("n") + 1
+        draft.clear = draft.clear and draft.modes <= (draft.most or draft.modes)
+    elif (fit := first(draft, *_MODES_BY_NUMBER)) is not None:
         draft.modes = max([fit.number("n"), *_ordinals(draft)])
         _settle_most(draft, fit.number("of", draft.most))
         draft.further = [each.number("n") for each in every(draft, *_MODES_BESIDE)]
