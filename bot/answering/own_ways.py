@@ -14,6 +14,7 @@ SAME_WORDS = 1.0
 _FEWEST_WORDS = 3
 """Words of a question that is more than a name."""
 _FEW = 2
+_MUCH, _HALF = 2, 2
 _SAYING_NOTHING = frozenset(
     [
         "ли",
@@ -61,6 +62,13 @@ def is_asked_in_full(found: Hit, reading: Reading, shelf: Shelf) -> bool:
     ruling = shelf.library.ruling(found.key)
     said = _small_and_great(reading.text)
     return ruling is not None and any(_small_and_great(way) == said for way in ruling.asked)
+
+
+def leaves_unsaid(found: Hit, shelf: Shelf, game: Game) -> bool:
+    """Say whether a ruling speaks of too little that a question names: of half of it, and of two things, nothing."""
+    everyday = shelf.search.games[game].words.everyday
+    named, unsaid = found.named - everyday, found.unsaid - everyday
+    return len(unsaid) >= _MUCH and _HALF * len(unsaid) >= len(named)
 
 
 def _small_and_great(text: str) -> frozenset[str]:

@@ -13,13 +13,16 @@ class Hit:
     """A ruling that a question may be about; `key` is the ruling's.
 
     `score` is the estimated chance, 0 to 1, that the ruling answers the question. `matched` and `missing` are
-    the question's own content words that the ruling's questions do and do not have, in their order.
+    the question's own content words that the ruling's questions do and do not have, in their order. `named` are the
+    concepts that the question names, `unsaid` those of them that neither the ruling's questions nor its answer has.
     """
 
     key: str
     score: float
     matched: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
+    unsaid: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

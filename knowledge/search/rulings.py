@@ -12,7 +12,7 @@ from heapq import nlargest
 
 from knowledge.search.forms import Entry, Form
 from knowledge.search.found import Hit
-from knowledge.search.lexicon import Lexicon
+from knowledge.search.lexicon import CONCEPT, Lexicon
 from knowledge.search.rarity import Rarity, rarity_of
 from knowledge.search.reading import Reading
 from knowledge.search.similarity import Features, Weighed, asked, features, log_odds, weighed
@@ -151,4 +151,5 @@ def hit(reading: Reading, entry: Entry, score: float) -> Hit:
     """Return a ruling as a hit, with the question's words that it has and lacks."""
     matched = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text in entry.shares))
     missing = tuple(dict.fromkeys(t.surface for t in reading.tokens if t.text not in entry.shares))
-    return Hit(entry.key, score, matched, missing)
+    named = frozenset(t.text for t in reading.tokens if t.text.startswith(CONCEPT))
+    return Hit(entry.key, score, matched, missing, named, named - entry.shares.keys() - entry.text)

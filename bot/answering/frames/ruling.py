@@ -15,7 +15,7 @@ from bot.answering.frames.berserk.samples import (
 from bot.answering.frames.ruling_limits import Told, limited
 from bot.answering.games import which_game
 from bot.answering.how_many import asks_amount, tells_amount
-from bot.answering.own_ways import SAME_WORDS, asked_in_its_words, is_asked_in_full
+from bot.answering.own_ways import SAME_WORDS, asked_in_its_words, is_asked_in_full, leaves_unsaid
 from bot.answering.polarity import as_asked
 from bot.answering.polarity_english import english_as_asked
 from bot.answering.predicates import question_signs
@@ -186,7 +186,8 @@ def _best(reading: Reading, game: Game, shelf: Shelf) -> Hit | Unsure | Nothing:
     """Search all rulings; then those that rest on a number that is named, or for the subject whose number is asked."""
     found = shelf.search.best_ruling(reading.text, game=game, cards=cards_named(reading))
     if isinstance(found, Hit):
-        return found if is_asked_in_full(found, reading, shelf) else Unsure((found,), found.score)
+        whole = is_asked_in_full(found, reading, shelf) and not leaves_unsaid(found, shelf, game)
+        return found if whole else Unsure((found,), found.score)
     own = asked_in_its_words(reading, shelf) if reading.mentions and game is Game.MAGIC else None
     if own is not None:
         return own

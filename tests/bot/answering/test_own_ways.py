@@ -3,6 +3,9 @@
 import pytest
 
 from bot.answering.answers import CardFound, Computed, Ruled
+from bot.answering.own_ways import leaves_unsaid
+from knowledge.records import Game
+from knowledge.search import Hit
 
 
 @pytest.mark.parametrize(
@@ -53,3 +56,20 @@ def test_figures_are_worked_out_though_a_ruling_is_asked_so(desk, asker, questio
 
 def test_a_name_alone_is_a_card(desk, asker):
     assert isinstance(desk.answer("clone", asker), CardFound)
+
+
+@pytest.mark.parametrize(
+    ("named", "unsaid", "passed"),
+    [
+        (("lifelink", "face-down", "equipment"), ("face-down", "equipment"), True),
+        (
+            ("lifelink", "face-down", "equipment", "damage-kind", "legend-kind"),
+            ("face-down", "equipment"),
+            False,
+        ),
+        (("lifelink", "face-down"), ("face-down",), False),
+    ],
+)
+def test_a_ruling_that_speaks_of_little_is_only_near(desk, named, unsaid, passed):
+    hit = Hit("any", 0.9, named=frozenset(named), unsaid=frozenset(unsaid))
+    assert leaves_unsaid(hit, desk.answerer.shelf, Game.MAGIC) is passed
