@@ -25,6 +25,9 @@ _OF_THEM = frozenset(
      "источников", "штуки", "только")
 )  # fmt: skip
 """Words between the number of some lands and their colour."""
+_FURTHER = ("лендроп", "лэндроп", "лендрап", "landdrop", "сокровищ", "treasure", "треж")
+"""What may give mana beside the lands that lie there."""
+_STAYED = ("остал", "сохранил")
 _BACK = 5
 _EVERY = frozenset(("все", "каждая", "каждый"))
 
@@ -45,6 +48,19 @@ def mana_at_hand(reading: Reading) -> tuple[ManaUnit, ...] | None:
     units = [ManaUnit(frozenset(colour)) for count, colour in coloured for _ in range(count)]
     rest = frozenset("C" if coloured else ANY_MANA)
     return tuple(units[:total]) + (ManaUnit(rest),) * (total - len(units))
+
+
+def has_further_mana(reading: Reading) -> bool:
+    """«и сокровище», «лендроп ещё не делал»: mana beside what `mana_at_hand` counts."""
+    return any(token.norm.startswith(_FURTHER) for token in reading.tokens)
+
+
+def tells_what_stayed(reading: Reading) -> bool:
+    """«осталась одна», «осталось две земли»: not all of the mana that was there was spent."""
+    return any(
+        token.norm.startswith(_STAYED) and number_at(reading, index + 1) is not None
+        for index, token in enumerate(reading.tokens)
+    )
 
 
 def _has_uncounted_basics(reading: Reading) -> bool:

@@ -7,6 +7,7 @@ Refuses to know what a mode costs.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.answering.modes_beyond import modes_beyond
 from bot.answering.modes_by_target import modes_by_target
 from bot.answering.modes_told import modes_told
 from bot.answering.reading import Mention, Reading
@@ -53,6 +54,7 @@ def modes_counted(
     `beside`: the tokens that tell something else, as how many sources of a discount there are.
     """
     told_so = (
+        *_beyond_the_first(reading, most),
         *_by_ordinals(reading, most),
         *_beside_mode(reading, most),
         *_every(reading, most),
@@ -87,6 +89,12 @@ def further_modes(reading: Reading, first: Counted) -> tuple[Counted, ...]:
 def _ends(reading: Reading, index: int) -> bool:
     token = reading.at(index)
     return token is None or token.kind is Kind.MARK
+
+
+def _beyond_the_first(reading: Reading, most: int) -> Iterator[Counted]:
+    """«с двумя дополнительными режимами»: with the first there is one more."""
+    for modes, tokens in modes_beyond(reading):
+        yield Counted(modes if modes <= (most or modes) else None, tokens)
 
 
 def _by_ordinals(reading: Reading, most: int) -> Iterator[Counted]:

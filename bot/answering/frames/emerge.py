@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.castings import settled
 from bot.answering.cite import cite_steps
+from bot.answering.emerge_guard import is_beyond
 from bot.answering.emerge_reckoned import findings, least_sacrifice, total
 from bot.answering.emerge_told import (
     asks_for_victim,
@@ -60,7 +61,7 @@ class EmergeFrame:
             return None
         if last is not None:
             return _leaning(slots, last)
-        if _is_misread(reading, slots):
+        if _is_misread(reading, slots) or is_beyond(reading, slots):
             return None
         if slots.mana is None and (asks_for_victim(reading) or reading.has("afford")):
             return None

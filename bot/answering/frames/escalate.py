@@ -36,7 +36,7 @@ from bot.answering.focus import (
 )
 from bot.answering.in_context import named_with
 from bot.answering.keywords import keyword_cost, modes_of
-from bot.answering.mana_at_hand import mana_at_hand, mana_figures
+from bot.answering.mana_at_hand import has_further_mana, mana_at_hand, mana_figures, tells_what_stayed
 from bot.answering.marks import sizes
 from bot.answering.modes_by_target import damage_to_player, life_told
 from bot.answering.modes_counted import (
@@ -93,6 +93,8 @@ class EscalateFrame:
             or reading.has("forbid")
             or repeats_mode(reading)
             or weighs(reading)
+            or has_further_mana(reading)
+            or tells_what_stayed(reading)
         ):
             return None
         if last is None and (not _may_ask(reading) or any(t.norm.startswith(_SAVED) for t in reading.tokens)):

@@ -14,6 +14,7 @@ _BEFORE_KEYWORD = (*_BETWEEN, "by", "word", "unknown", "quality")
 
 def read_asides(draft: Draft) -> None:
     """Take what is denied of the victim, costs told again of named cards, and a spell's name beside its keyword."""
+    every(draft, "beyond (?=price|pay|cost|manacost)")
     for rule in (_denied, _retold, _spell_name):
         rule(draft)
 

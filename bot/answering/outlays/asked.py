@@ -24,7 +24,11 @@ _WHICH = (
     "which (having|at)? mv",
     "(victim|cre) which mv",
     "mv victim which",
-    "which (it)? ate",
+    "which (it|mine)* ate",
+    "which (mine|it)* (pay|came|may)* (sac|drop)",
+    "which (it|mine)* (drop|token) sac",
+    "(howmany|which) (least)? (came|pay|price) (it)? (least)? victim",
+    "(came|pay|price) victim least",
 )
 _PRICE = ("price", "pay", "howmany")
 
@@ -77,7 +81,7 @@ def _of_mana(draft: Draft) -> _Told:
     x_asked = row.has("x") and finds(draft, "(most|which|howmany) (may)? x", "x (most|may)")
     yield "enough", row.has("enough") or (row.has("may") and told)
     yield "unclear", draft.emerging and row.has("most") and row.has("mv")
-    yield "unclear", row.has("may") and not told and not row.has("mana", *_PRICE)
+    yield "unclear", row.has("may") and not told and not row.has("mana", "diff", "better", "least", *_PRICE)
     yield "mana_first", bool(draft.tapped) and row.has("may")
     yield "most_x", told and x_asked
 

@@ -32,12 +32,12 @@ def read_pool(draft: Draft) -> None:
     if not found:
         return
     coloured, total = _counted(draft, found)
-    total += sum(fit.number("k", 1) for fit in makers)
+    more = sum(fit.number("k", 1) for fit in makers)
     alike = first(draft, f"(and)? all (it)? (?P<what>{COLOUR})") if total and not coloured else None
     if alike is not None and (kind := alike.one("what")) is not None:
         coloured = [COLOURS[kind.name]] * total
     coloured += _single(draft)
-    rest = max(0, total - len(coloured))
+    rest = max(0, total - len(coloured)) + more
     draft.vague = bool(coloured) and rest > 0
     draft.pool = [ManaUnit(frozenset(letter)) for letter in coloured] + [ManaUnit(frozenset(ANY_MANA))] * rest
 

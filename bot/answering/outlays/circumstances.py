@@ -3,22 +3,25 @@
 Rules of one question each, in order; the first opinion wins. Refuses to know what a spell itself costs.
 """
 
+from bot.answering.outlays.asked import asks_victim
 from bot.answering.outlays.at_hand import read_pool
 from bot.answering.outlays.beside import is_whole_sum
 from bot.answering.outlays.changes import read_changes
 from bot.answering.outlays.kept_back import hold_back, read_kept_back
 from bot.answering.outlays.model import Draft
+from bot.answering.outlays.stayed import read_stayed, settle_stayed
 from bot.answering.outlays.taking import COLOUR, COLOURS, give_back
-from bot.answering.tallies.tagged import cost_of
+from bot.answering.tallies.tagged import Found, cost_of
 from bot.answering.tallies.taking import every, first
 from engine.magic.mana import ManaCost
 
+_PAST = ("л", "ла", "ло", "ли", "paid")
 _HIDDEN = "(facedown|word|unknown|cre|quality|it|card|morph|mine)"
 
 
 def read_circumstances(draft: Draft) -> None:
     """Give their roles to the amounts that are of no one spell: changes, mana at hand or kept, what was paid."""
-    kept = read_kept_back(draft)
+    stayed, kept = read_stayed(draft), read_kept_back(draft)
     for rule in (
         _offered,
         _talk,
@@ -31,6 +34,7 @@ def read_circumstances(draft: Draft) -> None:
         read_pool,
     ):
         rule(draft)
+    settle_stayed(draft, stayed)
     hold_back(draft, kept)
 
 
@@ -54,7 +58,7 @@ def _offered(draft: Draft) -> None:
 
 def _talk(draft: Draft) -> None:
     """«хватит или нет», «тапаю эльфа в ману», «какая-то штука»."""
-    every(draft, "or no", "and no", "no (it)? copy")
+    every(draft, "or no", "and no", "no (it)? copy", "theirs (?=(came|cast|pay) (it)? card)")
     every(
         draft,
         "word (?=tapmana)",
@@ -65,7 +69,7 @@ def _talk(draft: Draft) -> None:
         "(which|howmany) (mine|pay|may)* tap (?=end|asked|$)",
         f"howmany ({COLOUR}|land) (mine|pay|may)* tap (?=end|asked|$)",
     )
-    every(draft, f"howmany {COLOUR}")
+    every(draft, f"howmany {COLOUR}", "(?<=which )drop (?=(mine|it)* sac)")
     if draft.emerging:
         every(draft, f"pay {COLOUR} (and (quality|other|it|word))? (?=end|asked|and|$)")
     if draft.emerging:
@@ -129,7 +133,8 @@ def _paid(draft: Draft) -> None:
     """«влетело за альтернативную цену в одну ману», «кикнут на {4}»: what was paid touches no mana value."""
     if not draft.emerging:
         return
-    if next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None:
+    asked = next(draft.row.find("mv (having)? (it)? victim (?!having|at|num|cost)"), None) is not None
+    if asked or asks_victim(draft):
         draft.limit = draft.limit or _price_paid(draft)
     _paid_besides(draft)
     paid = f"(num|cost|nick) (mana|land|{COLOUR}|only)*"
@@ -172,12 +177,26 @@ def _price_paid(draft: Draft) -> ManaCost | None:
     """«вышел явлением за {U}», «… за одну синюю»: the price that it came to, where the victim is asked."""
     who = "(emerge|all|only|price|cre|card|it|word|unknown|quality|mine)*"
     at = f"came {who} ((at|by|inside) (price)?|price) (only)?"
-    fit = first(draft, f"{at} (?P<c>cost)", f"{at} (?P<n>num) (?P<k>{COLOUR})")
+    fit = first(draft, f"{at} (?P<c>cost)", f"{at} (?P<n>num) (?P<k>{COLOUR})") or _paid_for_card(draft)
     if fit is None:
         whole = first(draft, "(came|pay) (at|by|only|all|price|inside)* (?P<n>num) mana (all|price|only)*")
         return ManaCost(whole.number("n")) if whole is not None else None
     kind = fit.one("k")
     return ManaCost.parse(f"{{{COLOURS[kind.name]}}}" * fit.number("n")) if kind else cost_of(fit.one("c"))
+
+
+def _paid_for_card(draft: Draft) -> Found | None:
+    """«заплатил за изверга всего {U}{U}», «отдал {3}{U}{U} за изверга»: the price that was paid for a named spell."""
+    for pattern in (
+        "(?P<how>came|pay) (mine|it|price|only|all)* at (it)? card (price|only|all)* (?P<c>cost)",
+        "(?P<how>came|pay) (mine|it|price|only|all)* (?P<c>cost) at (it)? card",
+    ):
+        for fit in list(draft.row.find(pattern)):
+            if any(tag.name == "came" or tag.text.endswith(_PAST) for tag in fit.all("how")):
+                draft.row.take(fit)
+                give_back(draft, fit, "came", "pay", "at", "price", "only", "cost")
+                return fit
+    return None
 
 
 def _limit(draft: Draft) -> None:

@@ -35,7 +35,7 @@ _MODES_BY_NUMBER = (
 )
 _MODES_BEYOND = (
     "(choose|by|having|more)* (?P<n>num) beyond mode (thefirst)?",
-    "(choose|by|having|more)* (?P<n>num) mode (thefirst|beyond)",
+    "(choose|by|having|more)* (?P<n>num) mode (card|spell|it)? (thefirst|beyond)",
     "thefirst (more|choose|and)* (?P<n>num) (beyond)? (mode)?",
 )
 """So many modes beside the first one."""

@@ -9,11 +9,13 @@ from dataclasses import replace
 from bot.answering.amounts import total_fact
 from bot.answering.findings import Finding
 from bot.answering.names import shown_name
+from bot.answering.outlays.compared import compared, more_modes, others
 from bot.answering.outlays.model import Outlay
 from bot.answering.outlays.own_mana import of_its_mana
 from bot.answering.outlays.pools import colourless, is_mixed, mana_of, whole_pool
+from bot.answering.outlays.totals import total
 from bot.answering.values import Worth, permanent_worth
-from engine.magic.costs import Cost, TotalCost, mana_base, total_cost, without_paying
+from engine.magic.costs import Cost
 from engine.magic.mana import ZERO, ManaCost
 from engine.magic.payment import ManaUnit, can_pay
 from engine.rules import cr
@@ -30,21 +32,6 @@ def findings(told: Outlay) -> tuple[Finding, ...]:
     return tuple(_asked(told))
 
 
-def total(told: Outlay, amount: int) -> TotalCost:
-    """Return the total cost with a victim of so much mana value, or with so many modes."""
-    if told.own is None or told.way == "plain":
-        plain = without_paying() if told.free else mana_base(told.base)
-        return total_cost(plain, told.adjustments, x=told.x or 0)
-    if told.way == "emerge":
-        from engine.magic.mechanics.emerge import emerge_cost
-
-        return emerge_cost(told.own.mana or ZERO, amount, told.adjustments, quality=told.quality)
-    from engine.magic.mechanics.escalate import escalate_cost
-
-    base = without_paying() if told.free else mana_base(told.base)
-    return escalate_cost(base, told.own, amount, told.adjustments)
-
-
 def _asked(told: Outlay) -> Iterator[Finding]:
     if told.also:
         yield from _together(told)
@@ -55,14 +42,14 @@ def _asked(told: Outlay) -> Iterator[Finding]:
         yield _value(shown_name(told.spell), permanent_worth(told.base))
         if told.asks == {"spell_value"}:
             return
+    if len(told.victims) > 1:
+        yield from compared(told)
+        return
     if "least" in told.asks or ("victim_value" in told.asks and not told.victims):
         yield from _least(told)
         return
-    if len(told.victims) > 1:
-        yield from _compared(told)
-        return
     if told.further and told.modes is not None:
-        yield from _more_modes(told)
+        yield from more_modes(told)
         return
     if "modes_for" in told.asks and told.limit is not None:
         yield from _modes_for(told, told.limit)
@@ -127,7 +114,7 @@ def _of_one(told: Outlay, amount: int) -> Iterator[Finding]:
     if "diff" in told.asks and told.base is not None and told.way == "emerge":
         plain = total(replace(told, own=None), 0).mana or ZERO
         yield Finding("dearer_way", "", cost.mana_value() - plain.mana_value(), facts=_against(plain))
-    yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *_others(price)))
+    yield Finding("cost", subject, str(cost), steps, facts=(*total_fact(cost), *others(price)))
     if "left" in told.asks and told.pool is not None and can_pay(cost, whole_pool(told)):
         yield Finding("mana_left", "", mana_of(told) - cost.mana_value(), steps)
 
@@ -177,16 +164,6 @@ def _against(plain: ManaCost) -> tuple[tuple[str, str | int], ...]:
     return (("cost", str(plain)), ("total", plain.mana_value()))
 
 
-def _others(price: TotalCost) -> tuple[tuple[str, str | int], ...]:
-    """What is paid beside mana, but for the sacrifice of emerge, which the question tells."""
-    counted: dict[str, int] = {}
-    for other in price.others:
-        if other.verb.value != "sacrifice":
-            key = f"{other.verb.value} {other.what}"
-            counted[key] = counted.get(key, 0) + other.count
-    return tuple(counted.items())
-
-
 def _value(subject: str, found: Worth) -> Finding:
     return Finding("mana_value", subject, found.amount, found.steps, facts=(("zone", ""),))
 
@@ -215,27 +192,17 @@ def _is_reached(told: Outlay, cost: ManaCost) -> bool:
     """Whether the price may be paid, or is the one that is told."""
     if told.pool is not None:
         return can_pay(cost, whole_pool(told))
-    limit = told.limit
-    if limit is not None and not limit.symbols:
-        return cost.mana_value() == limit.mana_value()
-    return cost == limit
+    return told.limit is not None and _is_price(cost, told.limit)
+
+
+def _is_price(cost: ManaCost, told: ManaCost) -> bool:
+    """Whether a cost is the one that is told, or comes to as much where its colours are not told."""
+    return cost == told or (not told.symbols and cost.mana_value() == told.mana_value())
 
 
 def _most_modes(told: Outlay) -> int:
     counts = range(1, (told.most or _MOST) + 1)
     return max((n for n in counts if can_pay(total(told, n).mana or ZERO, whole_pool(told))), default=0)
-
-
-def _compared(told: Outlay) -> Iterator[Finding]:
-    """«с тварью за 3 или за 5?»: the price with each, and by how much they differ."""
-    prices = [(victim.amount, total(told, victim.amount)) for victim in told.victims]
-    for amount, price in prices:
-        facts = (("value", amount), *total_fact(price.mana))
-        yield Finding("cost_by_victim", "", str(price.mana), price.steps, facts=facts)
-    sums = [(price.mana or ZERO).mana_value() for _, price in prices]
-    yield Finding(
-        "price_gap", "", max(sums) - min(sums), facts=(("value", max(v.amount for v in told.victims)),)
-    )
 
 
 def _together(told: Outlay) -> Iterator[Finding]:
@@ -267,23 +234,12 @@ def _together(told: Outlay) -> Iterator[Finding]:
         yield Finding("mana_left", "", mana_of(told) - whole)
 
 
-def _more_modes(told: Outlay) -> Iterator[Finding]:
-    """«одним режимом и тремя — на сколько дороже»: the price of each number of modes, and the difference."""
-    counts = (told.modes or 1, *told.further)
-    prices = [(modes, total(told, modes)) for modes in counts]
-    for modes, price in prices:
-        facts = (("modes", modes), *total_fact(price.mana), *_others(price))
-        yield Finding("cost_by_modes", "", str(price.mana), price.steps, facts=facts)
-    sums = [(price.mana or ZERO).mana_value() for _, price in prices]
-    yield Finding("modes_gap", "", max(sums) - min(sums), facts=(("modes", max(counts)),))
-
-
 def _modes_for(told: Outlay, limit: ManaCost) -> Iterator[Finding]:
     """«выложил {2}{R}{R}: сколько режимов взял»: the number of modes that costs so much."""
     for modes in range(1, (told.most or _MOST) + 1):
         price = total(told, modes)
-        if price.mana == limit:
-            facts = (("cost", str(limit)), ("mana", limit.mana_value()))
+        if _is_price(price.mana or ZERO, limit):
+            facts = (("cost", str(price.mana)), ("mana", limit.mana_value()))
             yield Finding("modes", shown_name(told.spell), modes, price.steps, facts=facts)
 
 

@@ -4,6 +4,7 @@ What one of them is worth is for `victim_worths`. Refuses to know what it is sac
 """
 
 from bot.answering.outlays.model import Draft, Victim
+from bot.answering.outlays.offers import is_choice, listed, settle_offers
 from bot.answering.outlays.taking import COLOUR
 from bot.answering.outlays.victim_worths import plain_token, untold_worth, victim_worth
 from bot.answering.table import CHANGES, FORBIDS, lines_of
@@ -38,7 +39,7 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
     if next(draft.row.find("sac (it|quality)* land"), None) is not None and "animated" not in flags:
         draft.clear = False
     victims = _without_halves(victims)
-    compared = draft.row.has("or", "diff", "better", "than", "least") or cast_times(draft.row, len(victims))
+    compared = is_choice(draft) or cast_times(draft.row, len(victims))
     if (
         len(victims) > 1
         and "copy" in flags
@@ -55,6 +56,8 @@ def read_victims(draft: Draft) -> tuple[Worth, ...]:
         draft.clear = False
     if plain is not None:
         flags -= {"token"}
+    if len(victims) + (plain is not None) > 1:
+        settle_offers(draft, len(victims) + (plain is not None))
     found = [*(victim_worth(victim, flags) for victim in victims), *([plain] if plain is not None else [])]
     if None in found:
         draft.clear = False
@@ -152,6 +155,7 @@ def _priced(draft: Draft) -> list[Victim]:
         f"(victim|sac) (end|{_HAS[1:-1]})* (?P<f>cost)",
         "(price|manacost) (end|having)* (?P<f>cost)",
         "victim (end)? (?P<f>num)",
+        "or (x|word|unknown|cre|quality|only|other|num|card)* (end)? at (?P<f>num|cost|nick)",
         f"(and|or|against|than) at {_FIGURE}",
     )
     found = []
@@ -160,7 +164,7 @@ def _priced(draft: Draft) -> list[Victim]:
             victim = _of(draft, fit)
             if victim is not None:
                 found.append(victim)
-    return sorted(found, key=lambda each: each.place)
+    return sorted([*found, *listed(draft, found)], key=lambda each: each.place)
 
 
 def _of(draft: Draft, fit: Found) -> Victim | None:
