@@ -93,6 +93,7 @@ def _add_hidden(draft: Draft, first: int, last: int) -> None:
     elif hero is None:
         draft.subject = draft.add(first, way=way, side=side or ME).key
     elif _is_one_more(draft, hero, first, way):
+        draft.clear = draft.clear and all(ask.kind == "damage" for ask in draft.asks)
         draft.add(first, way=way, side=side or hero.side)
     else:
         draft.clear = draft.clear and not _are_two(draft, hero, way)
