@@ -7,6 +7,8 @@ that is, and leaves a question alone that would have nothing else to say.
 import re
 from dataclasses import dataclass
 
+from bot.answering.joined import tokenise
+from bot.answering.lexicon import lexicon
 from bot.answering.predicates import question_signs
 from knowledge.russian import words
 
@@ -57,8 +59,12 @@ class Compared:
 
 
 def asks_in_magic(text: str) -> bool:
-    """Say whether a text names Magic as the game it asks about, and not only to compare with it."""
-    return bool(_AFTER_SIGHT.search(text) and _AFTER_SIGHT.search(_TOLD.sub(" ", _LIKENED.sub(" ", text))))
+    """Say whether a text names Magic as the game it asks about, and not only to compare «Берсерк» with it."""
+    plain = _LIKENED.sub(" ", text) if _AFTER_SIGHT.search(text) else ""
+    if not _AFTER_SIGHT.search(plain):
+        return False
+    rest = _TOLD.sub(" ", plain)
+    return bool(_AFTER_SIGHT.search(rest)) or not lexicon().names_any(tokenise(rest), ("berserk",))
 
 
 def without_comparison(text: str) -> Compared | None:

@@ -77,6 +77,7 @@ _YEAR = re.compile(r"(?<!\d)(?:19[89]|20[0-9])\d(?!\d)")
 _OF_OLD = re.compile(r"\b(?:стар\w+|прежн\w+|древн\w+) правил\w*|по.стар[оу]му|old rules")
 _TODAY = "2020"
 """Editions from then on are what holds today."""
+_SIZED = re.compile(r"\d+/\d+")
 _SIZE = re.compile(r"(?<![+\-/\d])\d+/\d+")
 
 
@@ -105,10 +106,12 @@ def passes_over(ruling: Ruling, reading: Reading) -> bool:
             break
     if told:
         return True
+    text = normalise("\n".join(lines))
+    if any(token.norm not in text for token in reading.tokens if _SIZED.fullmatch(token.norm)):
+        return True
     amounts = any(reading.has(asked) for asked in _AMOUNTS)
     if not amounts and not reading.has(*_FATES):
         return False
-    text = normalise("\n".join(lines))
     if reading.has("cost") and not _SPEAKS_OF_PRICE.search(text):
         return True
     if asks_mana_value(reading) and not _SPEAKS_OF_VALUE.search(text):

@@ -103,7 +103,7 @@ def _read_sides(draft: Draft) -> None:
         return
     blocks = _hero_blocks(draft, names)
     told = names & {"blocks", "blocker", "attacker"} and foes and "unblocked" not in names
-    if not told or (crowd and not blocks):
+    if not told or (crowd and not blocks) or _attack_together(draft, hero.place, [foe.place for foe in foes]):
         draft.clear = False
         return
     _settle_asked(draft, own="blocker" if blocks else "attacker")
@@ -113,6 +113,15 @@ def _read_sides(draft: Draft) -> None:
         draft.deeds += _attack_and_block(place, keys, own, OTHER[hero.side])
         return
     draft.deeds += _attack_and_block(place, own, keys, hero.side)
+
+
+def _attack_together(draft: Draft, place: int, others_at: list[int]) -> bool:
+    """«закрытый и два токена атакуют, …»: those that are told beside it attack too, and block nobody."""
+    names = [tag.name for tag in draft.row.tags]
+    attack = next((i for i, name in enumerate(names) if name == "attacks"), -1)
+    first = max((i for i in range(attack) if names[i] == "end"), default=-1)
+    here = [at for at in others_at if first < at < attack]
+    return first < place < attack and bool(here) and "and" in names[first + 1 : attack]
 
 
 def _fighting(draft: Draft, places: tuple[int, ...]) -> set[str]:
