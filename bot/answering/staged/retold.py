@@ -17,6 +17,7 @@ from knowledge.russian import lemma, words
 
 _FIGURES = (Kind.NUMBER, Kind.PAIR, Kind.COST)
 _COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TIMES = frozenset(("дважды", "трижды", "twice", "раза"))
 _NEAR = 4
 _ROOT = 5
 _OPENS, _CLOSES = frozenset("(«"), frozenset(")»")
@@ -50,7 +51,9 @@ def take_retold(tale: Tale) -> None:
 
 
 def _is_done(tale: Tale, stretch: list[int]) -> bool:
-    """«раз накачал {R}»: the speaker does what the card offers, and does not only tell of it."""
+    """«раз накачал {R}», «+2/+2 дважды»: the speaker does what the card offers, and does not only tell of it."""
+    if any(tale.reading.tokens[i].norm in _TIMES for i in stretch):
+        return True
     deeds = {s.first for s in tale.own.seen("activates", "pumps")}
     return not deeds.isdisjoint(stretch)
 
