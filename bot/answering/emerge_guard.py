@@ -3,10 +3,13 @@
 The frame passes then, and `outlays` reads it, or a ruling answers. Refuses to know what it comes to.
 """
 
+import re
+
 from bot.answering.claims import offered
 from bot.answering.emerging import EmergeSlots
 from bot.answering.mana_at_hand import has_further_mana, tells_what_stayed
 from bot.answering.reading import Reading
+from bot.answering.taxes import has_untold_changer
 from bot.answering.tokens import Kind
 from engine.magic.mana import ManaCost
 
@@ -28,6 +31,7 @@ _CAME_TO = (
 )
 _AT = frozenset(("в", "за", "for", "по", "всего", "только"))
 _TOLD = frozenset(("value.told", "value.cost", "value.hybrid"))
+_OF_COLOUR = re.compile(r"\b(?:white|blue|black|red|green)\b[^.]*\bspells\b", re.IGNORECASE)
 _NEAR = 4
 _APART = 5
 
@@ -39,6 +43,8 @@ def is_beyond(reading: Reading, slots: EmergeSlots) -> bool:
         or (slots.mana is not None and (has_further_mana(reading) or tells_what_stayed(reading)))
         or _lies_face_down(reading, slots)
         or _pays_coloured(reading, slots.cost)
+        or has_untold_changer(reading, slots.tax)
+        or (slots.spell is None and _hangs_on_colour(slots))
     )
 
 
@@ -65,6 +71,11 @@ def _answers_offered(reading: Reading) -> frozenset[int]:
         before.norm in _AT or "mana_value" in reading.concepts_at(min(found) - 1)
     )
     return found if not priced and (after is None or after.text == "?") else frozenset()
+
+
+def _hangs_on_colour(slots: EmergeSlots) -> bool:
+    """«Black spells you cast cost {1} less»: the emerge cost tells no colour of the spell."""
+    return any(_OF_COLOUR.search(line) for card in slots.tax.table for line in card.lines)
 
 
 def _lies_face_down(reading: Reading, slots: EmergeSlots) -> bool:

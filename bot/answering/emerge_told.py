@@ -128,8 +128,13 @@ def asks_for_victim(reading: Reading) -> bool:
 
 def names_emerging(reading: Reading) -> bool:
     """«годится под раздувшегося мозгососа, почём выйдет?»: a card with emerge after «под», and its price asked."""
+    return asks_cost(reading) and is_fed(reading)
+
+
+def is_fed(reading: Reading) -> bool:
+    """«баллиста под изверга»: what is given for a card with emerge is itself no spell whose price is asked."""
     under = (m for m in reading.mentions if (t := reading.at(m.first - 1)) and t.norm in ("под", "ради"))
-    return asks_cost(reading) and any("Emerge" in m.card.keywords for m in under)
+    return any("Emerge" in m.card.keywords for m in under)
 
 
 def is_emerge(reading: Reading) -> bool:

@@ -15,6 +15,7 @@ from bot.answering.emerge_told import (
     asks_off,
     kicked,
     left_over_words,
+    names_emerging,
     overflow,
     priced_before,
     spoken_name,
@@ -92,7 +93,8 @@ def read_emerging(reading: Reading, shelf: Shelf, before: Thing | None) -> Emerg
     keepers = tuple(card for card in tax.cards if not is_given_up(reading, card))
     given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside, before=before)
     given = given_as_twin(reading, spell, given)
-    if given.worth is None and reading.has("sacrifice") and cost is not None:
+    fed = reading.has("sacrifice") or names_emerging(reading)
+    if given.worth is None and fed and cost is not None:
         reading, named = with_named_victim(reading, shelf, spell)
         given = sacrificed(reading, shelf, aside=(spell, *keepers), taken=aside) if named else given
         given = replace(given, tokens=given.tokens | named)

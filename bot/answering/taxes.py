@@ -93,6 +93,15 @@ def has_gone(reading: Reading) -> bool:
     return bool(_GONE.search(reading.text.lower().replace("ё", "е")))
 
 
+def has_untold_changer(reading: Reading, tax: Taxes) -> bool:
+    """«медальон на столе»: what changes prices stands there, and neither a card by that name nor an amount is told."""
+    if tax.dearer or tax.cheaper or tax.told or reading.has("dearer", "cheaper"):
+        return False
+    cards = (*reading.mentions, *tax.cards)
+    known = {i for m in cards for i in range(m.first, m.last + 1)} | tax.taken
+    return any(place not in known for place in reading.places("unread_tax"))
+
+
 def _limited(reading: Reading, told: Taxes, spell: Spell) -> Taxes:
     """What is told, as far as it is for the spell; unclear where the question does not tell."""
     gone = told.tells and has_gone(reading)

@@ -52,7 +52,7 @@ from bot.answering.modes_told import mode_lines
 from bot.answering.question import Question
 from bot.answering.reading import Mention, Reading
 from bot.answering.shelf import Shelf
-from bot.answering.taxes import taxes
+from bot.answering.taxes import has_untold_changer, taxes
 from bot.answering.tokens import Kind
 from bot.answering.understood import Figure, Taken, is_understood
 from engine.magic.costs import Cost, CostVerb
@@ -102,6 +102,8 @@ class EscalateFrame:
         reading = settled(reading, shelf, modal=last is not None)
         slots = _slots(reading, shelf, last)
         if slots.tax.unclear or not _is_understood(reading, slots, last):
+            return None
+        if has_untold_changer(reading, slots.tax):
             return None
         if _has_unknown_payers(reading, slots) or _asks_else(reading, slots):
             return None

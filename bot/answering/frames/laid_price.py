@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.answering.amounts import total_fact
 from bot.answering.answers import Answer, Computed, NotModelled
 from bot.answering.cite import cite_steps
+from bot.answering.emerge_told import is_fed
 from bot.answering.findings import Finding
 from bot.answering.laid.counting import hangs_on_untold, ways_to_count
 from bot.answering.laid.groups import ME, NOUNS, Group
@@ -21,6 +22,7 @@ from bot.answering.laid.price import (
     from_where,
     is_changed,
     price_of,
+    settle_free,
     spell_of,
 )
 from bot.answering.laid.rows import ordered
@@ -67,12 +69,16 @@ class LaidPriceFrame:
         if not _may_ask(ordered(tagged(reading, WORDS)), reading) or reading.has_year:
             return None
         reading = named(reading, shelf, changes_prices)
+        if is_fed(reading):
+            return None
         row = ordered(with_beings(tagged(reading, WORDS), reading))
         told = read_spells(row)
         table = read_table(row)
         told.mana = told.mana if told.mana is not None else _lands(row, table)
         spell = spell_of(table)
-        if spell is None or not from_where(table, spell, told) or not _is_clear(row, table, spell, told):
+        if spell is None or not from_where(table, spell, told) or not settle_free(table, spell, told):
+            return None
+        if not _is_clear(row, table, spell, told):
             return None
         found = [price_of(counted, spell, told, shelf) for counted in ways_to_count(table, spell)]
         priced = found[0] if found else None

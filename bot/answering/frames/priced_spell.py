@@ -13,6 +13,7 @@ from bot.answering.answers import Answer, Computed, NeedsMore, NotModelled
 from bot.answering.castings import idle, settled
 from bot.answering.cite import cite_steps
 from bot.answering.claims import Claim, claim_beside, offered
+from bot.answering.emerge_told import is_fed
 from bot.answering.findings import Finding
 from bot.answering.focus import asks_cost, asks_mana_value
 from bot.answering.limits import Spell, named_spell
@@ -88,7 +89,7 @@ class PricedSpellFrame:
         reading = settled(reading, shelf) if asked or _manages(reading) else reading
         if not (asked or _manages(reading)) or reading.has("graveyard", *_OTHER_WAYS.split()):
             return None
-        if not set(reading.places("takes")) <= targets_at(reading):
+        if not set(reading.places("takes")) <= targets_at(reading) or is_fed(reading):
             return None
         if asks_mana_value(reading) and not asks_cost(reading):
             return None

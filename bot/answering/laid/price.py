@@ -34,6 +34,8 @@ _KEPT = re.compile(
     re.IGNORECASE,
 )
 _FLASHBACK = re.compile(r"^flashback\b", re.IGNORECASE | re.MULTILINE)
+_FREES = re.compile(r"without paying (its|their) mana costs?", re.IGNORECASE)
+_FREES_HAND = re.compile(r"may cast spells from your hand without paying", re.IGNORECASE)
 _FOR_TARGETS = re.compile(
     r"costs (?P<each>(?:\{[^}]+\})+) more to cast for each target beyond the first", re.IGNORECASE
 )
@@ -93,6 +95,22 @@ def from_where(table: Table, spell: Group, told: Told) -> bool:
         told.way = "flashback" if _FLASHBACK.search(spell.text) else ""
         return bool(told.way)
     return True
+
+
+def settle_free(table: Table, spell: Group, told: Told) -> bool:
+    """Cast a spell from hand for nothing where a card of its owner lets it; say whether that is clear (118.9)."""
+    free = [
+        group
+        for group in table.named()
+        if group is not spell and group.zone != "graveyard" and _FREES.search(group.text)
+    ]
+    if not free:
+        return True
+    if not all(side_of(group) == ME and _FREES_HAND.search(group.text) for group in free):
+        return False
+    clear = spell.zone in ("", "hand") and not told.way and not told.commander and not told.x
+    told.way = "free" if clear else told.way
+    return clear
 
 
 def is_changed(spell: Group, others: list[Group]) -> bool:

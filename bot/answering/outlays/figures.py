@@ -5,6 +5,7 @@ Rules of one question each, in order; the first opinion wins. What is sacrificed
 
 from bot.answering.keywords import keyword_cost
 from bot.answering.outlays.asked import asks_victim
+from bot.answering.outlays.instead import read_flashback, read_free
 from bot.answering.outlays.model import Draft
 from bot.answering.outlays.taking import give_back
 from bot.answering.reading import Mention
@@ -56,7 +57,7 @@ _ALL_MODES = (
 
 def read_spell(draft: Draft) -> None:
     """Give their roles to the amounts of one spell: its costs, its modes, whether it is free."""
-    for rule in (_own_cost, _announced, _base, _free, _modes):
+    for rule in (read_flashback, _own_cost, _announced, _base, read_free, _modes):
         rule(draft)
 
 
@@ -165,21 +166,6 @@ def _leave_base(draft: Draft, spell: Mention) -> None:
 
 def _is_value(base: ManaCost | None, told: ManaCost) -> bool:
     return base is not None and not told.symbols and told.generic == base.mana_value()
-
-
-def _free(draft: Draft) -> None:
-    """«каст бесплатно»: the mana cost of the spell is not paid."""
-    if draft.row.has("free"):
-        every(draft, "turnedup (?=card|word|spell)")
-    asked = (
-        first(draft, "free (come|came|pay|cast|it)* (asked)", "free (?=end)")
-        if draft.emerging
-        else first(draft, "free asked")
-    )
-    draft.free = asked is None and bool(every(draft, "free"))
-    draft.clear = draft.clear and not (draft.free and draft.emerging)
-    if asked is not None:
-        draft.facts.add("asks_free")
 
 
 def _announced(draft: Draft) -> None:

@@ -32,6 +32,8 @@ class Outlay:
     dearer: int = 0
     cheaper: int = 0
     free: bool = False
+    instead: ManaCost | None = None
+    """A flashback cost, which is paid instead of the mana cost."""
     x: int | None = None
     pool: tuple[ManaUnit, ...] | None = None
     limit: ManaCost | None = None
@@ -86,6 +88,7 @@ class Draft:
     dearer: int = 0
     cheaper: int = 0
     free: bool = False
+    instead: ManaCost | None = None
     x: int | None = None
     pool: list[ManaUnit] | None = None
     vague: bool = False

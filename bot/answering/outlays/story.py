@@ -278,6 +278,7 @@ def _one_outlay(draft: Draft, victims: tuple[Worth, ...]) -> Outlay:
         further=tuple(draft.further),
         most=draft.most,
         free=draft.free,
+        instead=draft.instead,
         quality=draft.quality,
         copied="copied" in draft.facts,
         x=draft.x,
