@@ -43,6 +43,7 @@ def is_beyond(reading: Reading, slots: EmergeSlots) -> bool:
         or (slots.mana is not None and (has_further_mana(reading) or tells_what_stayed(reading)))
         or _lies_face_down(reading, slots)
         or _pays_coloured(reading, slots.cost)
+        or (slots.least and _tells_price(reading))
         or has_untold_changer(reading, slots.tax)
         or (slots.spell is None and _hangs_on_colour(slots))
     )
@@ -93,6 +94,16 @@ def _pays_coloured(reading: Reading, own: ManaCost | None) -> bool:
         and before.norm in _AT
         and any(t.norm.startswith(_CAME_TO) for t in reading.tokens[max(0, i - _NEAR) : i])
         for i in reading.of_kind(Kind.COST)
+    )
+
+
+def _tells_price(reading: Reading) -> bool:
+    """«вышел за 8 маны, кого сакнули?»: that is what was paid, and no mana at hand that may be more."""
+    return any(
+        (before := reading.at(i - 1)) is not None
+        and before.norm in _AT
+        and any(t.norm.startswith(_CAME_TO) for t in reading.tokens[max(0, i - _NEAR) : i])
+        for i in reading.of_kind(Kind.NUMBER)
     )
 
 

@@ -63,6 +63,16 @@ def tells_what_stayed(reading: Reading) -> bool:
     )
 
 
+def asks_of_lands_there(reading: Reading) -> bool:
+    """«сколько было земель?»: how many there were is asked, and no price."""
+    return any(
+        (there := reading.at(place + 1)) is not None
+        and there.norm.startswith("был")
+        and "land" in reading.concepts_at(place + 2)
+        for place in reading.places("count")
+    )
+
+
 def _has_uncounted_basics(reading: Reading) -> bool:
     """«4 острова и горы»: how many mountains? «и гора» is one."""
     return any(

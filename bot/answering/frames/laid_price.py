@@ -29,6 +29,7 @@ from bot.answering.laid.rows import ordered
 from bot.answering.laid.scene import side_of
 from bot.answering.laid.spells import Told, read_spells
 from bot.answering.laid.table import Table, read_table, with_beings
+from bot.answering.mana_at_hand import asks_of_lands_there
 from bot.answering.names import shown_name
 from bot.answering.question import Question
 from bot.answering.reading import Reading
@@ -69,7 +70,7 @@ class LaidPriceFrame:
         if not _may_ask(ordered(tagged(reading, WORDS)), reading) or reading.has_year:
             return None
         reading = named(reading, shelf, changes_prices)
-        if is_fed(reading):
+        if is_fed(reading) or asks_of_lands_there(reading):
             return None
         row = ordered(with_beings(tagged(reading, WORDS), reading))
         told = read_spells(row)

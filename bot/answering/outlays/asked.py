@@ -54,7 +54,9 @@ def read_asks(draft: Draft) -> frozenset[str]:
 
 def _of_price(draft: Draft) -> _Told:
     """What is left, whether it is free, whether a colour comes cheaper, a value that is only supposed."""
-    yield "left", _is_left_asked(draft.row)
+    further = finds(draft, "left (whether|more|mana|may)* (by|under) (card|spell|word|unknown|answers)")
+    yield "left", _is_left_asked(draft.row) and not further
+    yield "enough", further and draft.pool is not None
     yield "coloured_paid", "pays_coloured" in draft.facts
     yield "coloured", "asks_coloured" in draft.facts
     yield "free", "asks_free" in draft.facts

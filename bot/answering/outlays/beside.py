@@ -27,7 +27,7 @@ _SUMS = ("слож", "обе", "оба", "всего", "сумм", "вместе
 def read_beside(draft: Draft) -> None:
     """Take the named instants and sorceries: what a counterspell asks for, what another spell costs."""
     for index, tag in enumerate(draft.row.tags):
-        if tag.card is None or tag.card == draft.spell or not _is_cast(tag):
+        if tag.card is None or tag.card == draft.spell or not _is_cast(tag) or index in draft.row.taken:
             continue
         face = tag.card.card.faces[tag.card.face]
         toll = _TOLL.search(face.text_en)

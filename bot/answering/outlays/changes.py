@@ -44,7 +44,9 @@ def _from_command_zone(draft: Draft) -> None:
     for index, tag in enumerate(row.tags):
         if tag.card is not None and tag.text.startswith(_COMMANDERS):
             row.taken.add(index)
-    told = first(draft, "(?P<n>nth) (from|inside)? command", "command (it|mine|end)* (?P<n>nth)")
+    told = first(
+        draft, "(?P<n>nth) (from|inside)? command", "command (it|mine|end|card|cast|came)* (?P<n>nth)"
+    )
     if told is None:
         return
     every(draft, "command")

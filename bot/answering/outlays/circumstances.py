@@ -186,15 +186,16 @@ def _price_paid(draft: Draft) -> ManaCost | None:
 
 
 def _paid_for_card(draft: Draft) -> Found | None:
-    """«заплатил за изверга всего {U}{U}», «отдал {3}{U}{U} за изверга»: the price that was paid for a named spell."""
+    """«заплатил за изверга {U}{U}», «отдал {3}{U}{U} за изверга», «изверг за 3, какой корм»: what a spell came to."""
     for pattern in (
         "(?P<how>came|pay) (mine|it|price|only|all)* at (it)? card (price|only|all)* (?P<c>cost)",
         "(?P<how>came|pay) (mine|it|price|only|all)* (?P<c>cost) at (it)? card",
+        "(?P<how>card) at (?P<c>num|cost) (mana)? (?=end|which|$)",
     ):
         for fit in list(draft.row.find(pattern)):
-            if any(tag.name == "came" or tag.text.endswith(_PAST) for tag in fit.all("how")):
+            if any(tag.name in ("came", "card") or tag.text.endswith(_PAST) for tag in fit.all("how")):
                 draft.row.take(fit)
-                give_back(draft, fit, "came", "pay", "at", "price", "only", "cost")
+                give_back(draft, fit, "came", "pay", "at", "price", "only", "cost", "num", "mana")
                 return fit
     return None
 

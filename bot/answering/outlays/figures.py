@@ -62,8 +62,20 @@ def read_spell(draft: Draft) -> None:
 
 
 def read_extra(draft: Draft) -> None:
-    """«… плюс закл {1}{U} в тот же ход»: another spell, of which its mana cost alone is told."""
-    for fit in every(draft, "(and|plus|end) (more)? (other)? spell (at|having)? (?P<c>cost)"):
+    """«… плюс закл {1}{U} в тот же ход», «хватит ещё на контру за 2»: another spell, of which its cost alone is told.
+
+    What the mana is to do for is another spell only where the one that is priced is named.
+    """
+    something = "(spell|word|unknown|answers)"
+    beside = (
+        "(and|plus|end) (more)? (other)? spell (at|having)? (?P<c>cost)",
+        f"(and|plus|end) more (?P<c>cost) (by|under|at) {something}",
+        f"(left|enough) (whether)? (more)? by {something} (at)? (?P<c>cost|num) (?!mana|land|mode)",
+    )
+    for fit in every(draft, *(beside if draft.spell is not None else beside[:2])):
+        draft.row.taken.difference_update(
+            i for i in fit.places if draft.row.tags[i].name in ("left", "enough")
+        )
         cost = cost_of(fit.one("c"))
         draft.clear = draft.clear and cost is not None
         draft.extra += [cost] if cost is not None else []
