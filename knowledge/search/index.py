@@ -26,7 +26,7 @@ from knowledge.search.sentences import to_the_point
 from knowledge.search.similarity import chance
 from knowledge.search.trust import MOST_NEAR, near, trust
 from knowledge.search.typos import Speller
-from knowledge.search.weights import SURE
+from knowledge.search.weights import SURE, SURE_OF_BERSERK
 from knowledge.swapping import beside
 
 REMEMBERED = 64
@@ -36,6 +36,7 @@ WORDS_REMEMBERED = 4_096
 
 _DAMAGE = (sqlite3.Error, ValueError, LookupError, TypeError)
 """What reading a missing or damaged search database raises."""
+_SURE = {Game.MAGIC: SURE, Game.BERSERK: SURE_OF_BERSERK}
 
 
 class SearchIndex:
@@ -146,7 +147,7 @@ class SearchIndex:
             return hit(reading, index.weighed({key})[0].entry, 1.0)
         ranked = self._ranked(question, game, tuple(cards))
         sure = trust(ranked, index.rarity, tokens=len(form_of(reading).words))
-        if sure >= SURE:
+        if sure >= _SURE[game]:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in near(ranked))
         return Unsure(offered, sure) if offered else Nothing()
@@ -169,7 +170,7 @@ class SearchIndex:
         form = form_of(reading)
         ranked = index.rank(form, index.weighed(keys))
         sure = trust(ranked, index.rarity, tokens=len(form.words))
-        if sure >= SURE:
+        if sure >= _SURE[game]:
             return hit(reading, ranked[0].entry, sure)
         offered = tuple(hit(reading, one.entry, chance(one.odds)) for one in ranked[:MOST_NEAR])
         return Unsure(offered, sure) if offered else Nothing()

@@ -196,7 +196,7 @@ def search():
     [
         ("бризела померла, на кладбище одна или две карты?", "meld.leaves"),
         ("верещащая куча умирает, на кладбище одна карта или две", "meld.leaves"),
-        ("могу сакнуть существо лицом вниз? можно?", "morph.sacrifice"),
+        ("можно сакнуть существо, что лежит рубашкой вверх?", "morph.sacrifice"),
     ],
 )
 def test_a_question_in_other_words_finds_its_ruling(search, question, key):
