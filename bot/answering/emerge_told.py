@@ -152,11 +152,19 @@ def told_cost(reading: Reading) -> tuple[int, ManaCost] | None:
     """The cost that is told of emerge itself: the nearest one after the word, or just before it, or after «под»."""
     named = reading.places("emerge")
     if named:
-        after = [found for found in costs(reading) if 0 < found[0] - named[0] <= 4]
+        own = [found for found in costs(reading) if not _is_of_victim(reading, found[0])]
+        after = [(found[0] - place, found) for place in named for found in own if 0 < found[0] - place <= 4]
         before = [found for found in costs(reading) if 0 < named[0] - found[0] <= 2]
-        return next(iter(after or before), None)
+        return min(after)[1] if after else next(iter(before), None)
     under = (found for found in costs(reading) if (t := reading.at(found[0] - 1)) and t.norm == "под")
     return next(under, None) if reading.has("sacrifice") else None
+
+
+def _is_of_victim(reading: Reading, place: int) -> bool:
+    """«эмердж: жертва стоила {2}{G}{G}, …»: the cost of what is sacrificed, told right before it."""
+    return any(
+        t.norm.startswith(("жертва", "жертвы", "victim")) for t in reading.tokens[max(0, place - 2) : place]
+    )
 
 
 def priced_before(reading: Reading) -> tuple[int, ManaCost] | None:

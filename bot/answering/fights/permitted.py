@@ -27,6 +27,8 @@ _COLOURS = frozenset(("white", "blue", "black", "red", "green"))
 _ROLES = {"attacker": ATTACKER, "blocker": BLOCKER}
 _HEADS = frozenset(("creature", "menace", "flying", "hidden", "attacker", "blocker"))
 _PLURAL = ("ут", "ют", "ат", "ят")
+_REFLEXIVE = ("ся", "сь")
+_MANY = ("ыми", "ими", "ами", "ями")
 _DENIED = frozenset(("не", "нет", "not", "нельзя"))
 _HIM = frozenset(("его", "ее", "их", "it", "him", "them"))
 _NOUN_ENDS = {"ом": "instrumental", "ем": "instrumental", "а": "accusative", "я": "accusative"}
@@ -53,7 +55,10 @@ def permitted(reading: Reading) -> Fight | None:
     groups = _Groups(reading).of(row)
     if groups is None or len(groups) != 2:
         return None
-    roles = _roles(groups, pronoun=_has_pronoun(reading, row))
+    if any(tag.name == "blocks" and tag.text.endswith(_REFLEXIVE) for tag in row):
+        roles = _passive(groups)
+    else:
+        roles = _roles(groups, pronoun=_has_pronoun(reading, row))
     if roles is None:
         return None
     told = tuple(replace(group.fighter, role=role) for group, role in zip(groups, roles, strict=True))
@@ -68,7 +73,7 @@ def _is_told_enough(fight: Fight, row: tuple[Tag, ...]) -> bool:
         return False
     by_colour = {"Fear", "Intimidate"} & set(attacker.keywords)
     many = blocker.count == 1 and any(
-        tag.text.endswith(_PLURAL) for tag in row if tag.name in ("may", "blocks")
+        tag.text.endswith(_PLURAL if tag.name in ("may", "blocks") else _MANY) for tag in row
     )
     return bool(blocker.card or blocker.colour or not by_colour) and not (
         many and "Menace" in attacker.keywords
@@ -179,13 +184,17 @@ class _Groups:
         return True
 
     def _started(self, tag: Tag, *, head: bool, bent: bool = True) -> _Group:
-        """The group that a word belongs to: the one being told, unless its noun is told already."""
-        if self._open is None or self._open.headed:
+        """The group that a word belongs to: the one being told, unless its noun is told already or the case is another.
+
+        «летающее обычным» are two: no case is both.
+        """
+        word = self._reading.tokens[tag.first].norm
+        if self._open is None or self._open.headed or (bent and not _shared([*self._open.words, word])):
             self._open = _Group(Fighter(tag.first, tag.last, role=self._role), self._before)
             self._groups.append(self._open)
         self._open.headed = head
         if bent:
-            self._open.words.append(self._reading.tokens[tag.first].norm)
+            self._open.words.append(word)
         return self._open
 
     @staticmethod
@@ -229,14 +238,24 @@ def _roles(groups: list[_Group], *, pronoun: bool) -> tuple[str, str] | None:
     return (first, second) if first and first != second else None
 
 
+def _passive(groups: list[_Group]) -> tuple[str, str] | None:
+    """«летун блокируется обычным»: the instrumental blocks the other; None where not just one of them stands in it."""
+    acts = ["instrumental" in _shared(group.words) if group.words else False for group in groups]
+    return ((BLOCKER, ATTACKER) if acts[0] else (ATTACKER, BLOCKER)) if acts[0] != acts[1] else None
+
+
 def _by_case(words: list[str]) -> str:
     """«летуна» is blocked, «обычным» and «обычная» block; where the case may be either, nothing is told."""
-    shared = [_cases_of(word) for word in words]
-    common = frozenset.intersection(*shared) if shared else frozenset()
+    common = _shared(words) if words else frozenset()
     if common & {"accusative", "nominative"}:
         both = {"accusative", "nominative"} <= common
         return "" if both else (ATTACKER if "accusative" in common else BLOCKER)
     return BLOCKER if "instrumental" in common else ""
+
+
+def _shared(words: list[str]) -> frozenset[str]:
+    """The cases that all of some words may stand in."""
+    return frozenset.intersection(*map(_cases_of, words))
 
 
 def _cases_of(word: str) -> frozenset[str]:

@@ -6,6 +6,7 @@ from bot.answering.answers import Computed
 from tests.bot.answering.computed import findings
 
 _ASKED = (
+    ("эмердж: жертва стоила {2}{G}{G}, сам эмердж {5}{U}{U}. сколько в сумме маны", "cost", "{1}{U}{U}"),
     (
         "моя тварь за 3 даёт ману, тапну её на ману и сакну под изверга бездны, сколько земель надо",
         "mana_beside",
