@@ -33,11 +33,6 @@ _CONDITION = re.compile(r"\s*(?:если|пока|хотя|котор\w+|раз)
 _REPORTED = re.compile(r"\s*(?:что|чтобы)\s")
 _AGAINST = re.compile(r"\s*(?:а|но)\s")
 """«…, а анморф?»: what was said before is not what is asked."""
-_ADDRESSED = re.compile(
-    r"^\s*(?:(?:(?:в|по|про)\s+)?(?:берсерк\w*|мтг|mtg|магии|magic|мэджик\w*)|привет|здравствуйте|подскажите|подскажи|скажите|скажи|"
-    r"вопрос|народ|ребят\w*|слушай\w*|короче|объясните|объясни)\s*[:,.—-]+\s*(?=когда\s)"
-)
-"""«берсерк: когда …», «подскажите, когда …»: what only calls for an answer stands before no condition."""
 _QUOTED = re.compile(r"«[^»]*»|\([^)]*\)")
 _BACK = 2
 """Words before a predicate among which a denial denies it."""
@@ -108,7 +103,7 @@ def _asking(text: str) -> str:
     """Return the sentence that asks, without its «верно?»."""
     plain = _TAG.sub("?", text)
     asking = _ASKS.findall(plain)
-    return _ADDRESSED.sub("", asking[-1] if asking else plain)
+    return asking[-1] if asking else plain
 
 
 def is_open(tokens: tuple[Token, ...]) -> bool:

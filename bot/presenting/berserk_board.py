@@ -113,12 +113,6 @@ def steps_in(finding: Finding, lang: str) -> str:
     return f"{'да' if finding.value else 'нет'}, {finding.subject} {verb} раны этой цели"
 
 
-def lives_left(finding: Finding, lang: str) -> str:
-    """Tell the lives that a card has left."""
-    number = int(str(finding.value))
-    return f"останется {agreeing(number, 'жизнь')}" if lang == "ru" else f"{number} life (lives) left"
-
-
 def lives(finding: Finding, lang: str) -> str:
     """Tell how many creatures get how many extra lives."""
     given, without = int(str(fact(finding, "given"))), int(str(fact(finding, "without")))

@@ -10,7 +10,6 @@ from bot.presenting.berserk_board import (
     blow_rolled,
     fact,
     lives,
-    lives_left,
     marks,
     stay_hidden,
     steps_in,
@@ -195,7 +194,6 @@ VERDICTS: Mapping[str, Phrase] = {
         f"всего {wounds_counted(finding.value, lang)}" if lang == "ru" else f"{finding.value} in all"
     ),
     "wounds_left": _wounds_left,
-    "lives_left": lives_left,
     "left": _left,
     "strength": _strength,
     "spent": _spent,

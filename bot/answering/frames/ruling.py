@@ -10,7 +10,6 @@ from bot.answering.frames.berserk.samples import (
     figures_told,
     is_of_other_numbers,
     tells_copies,
-    tells_its_amount,
     without_samples,
 )
 from bot.answering.frames.ruling_limits import Told, limited
@@ -132,8 +131,8 @@ def _with_cards(answer: Answer, named: tuple[CardFound, ...]) -> Answer:
 def _from_the_other_game(
     found: list[RulingSlots], by_game: dict[Game, RulingSlots | None], reading: Reading
 ) -> RulingSlots:
-    """The best slots; asked about where they are of Berserk and no words lean to it."""
-    doubtful = reading.leaning is not Game.BERSERK and found[0] is by_game[Game.BERSERK]
+    """The best slots; asked about where they are of Berserk and the words lean to Magic."""
+    doubtful = reading.leaning is Game.MAGIC and found[0] is by_game[Game.BERSERK]
     return replace(found[0], rival=True) if doubtful else found[0]
 
 
@@ -145,7 +144,7 @@ def _fitted(answer: Answer, figures: frozenset[int], *, counts: bool) -> Answer:
     if not isinstance(answer, Ruled | Nearest) or answer.ruling.game is not Game.BERSERK:
         return answer
     ruling = without_samples(answer.ruling, figures)
-    silent = counts and bool(figures) and not (tells_amount(ruling.verdict) and tells_its_amount(ruling))
+    silent = counts and bool(figures) and not tells_amount(ruling.verdict)
     if isinstance(answer, Ruled) and (silent or is_of_other_numbers(answer.ruling, figures)):
         return Nearest(ruling, answer.citations)
     return replace(answer, ruling=ruling)

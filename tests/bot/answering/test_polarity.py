@@ -72,20 +72,6 @@ def test_an_open_question_gets_no_yes_or_no():
     assert as_asked(found, "что остаётся?").verdict == "Остаются: ответить нельзя."
 
 
-@pytest.mark.parametrize(
-    "question",
-    [
-        "когда можно вскрыть?",
-        "берсерк: когда можно вскрыть?",
-        "в мтг: когда можно вскрыть",
-        "подскажите, когда вскрыть можно?",
-    ],
-)
-def test_what_only_calls_for_an_answer_leaves_a_question_open(question):
-    found = ruling("Да, можно: вскрывают в любой момент.", "вскрыть можно?")
-    assert as_asked(found, question).verdict == "Можно: вскрывают в любой момент."
-
-
 def test_nothing_is_changed_where_an_amount_is_asked():
     found = ruling("Да, остаются: ответить нельзя.", "ауры останутся?")
     assert as_asked(found, "сколько карт брать?") is found

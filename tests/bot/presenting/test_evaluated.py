@@ -8,7 +8,7 @@ import pytest
 import engine.berserk
 from bot.answering.answers import Evaluated, Misread, Undetermined
 from bot.answering.findings import Assumption, Course, Finding
-from bot.answering.frames.berserk import verdicts, verdicts_of_actions
+from bot.answering.frames.berserk import verdicts
 from bot.presenting.document import plain
 from bot.presenting.evaluated import STEPS
 from bot.presenting.findings_berserk import ASSUMPTIONS, VERDICTS, assumption_shown, verdict_shown
@@ -29,7 +29,7 @@ def words_after(pattern, folder):
 def test_every_focus_of_a_finding_has_a_phrase():
     foci = (
         words_after(r'(?<!def )finding\(\s*"([a-z_]+)"', FRAMES)
-        | set(verdicts_of_actions._OF_ACTION.values())
+        | set(verdicts._OF_ACTION.values())
         | {"returned"}
     )
     assert foci <= set(VERDICTS), foci - set(VERDICTS)

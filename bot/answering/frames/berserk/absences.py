@@ -88,43 +88,6 @@ def _is_of_another(tokens: tuple[Token, ...], index: int) -> bool:
     return False
 
 
-def nothing_else(tokens: tuple[Token, ...]) -> frozenset[int]:
-    """«других карт нет», «больше ничего нет», «без других эффектов»: that nothing else is there changes nothing."""
-    found: set[int] = set()
-    for index, token in enumerate(tokens):
-        if token.norm not in ("нет", "нету", "без"):
-            continue
-        after = range(index, min(index + _NEAR, len(tokens)))
-        before = range(max(index - _NEAR + 1, 0), index + 1)
-        stretches = (after,) if token.norm == "без" else (before, after)
-        for stretch in map(_within_clause(tokens, index), stretches):
-            said = {tokens[place].norm for place in stretch}
-            if said & _FURTHER and said & _THINGS and said <= _FURTHER | _THINGS | _OWNERS | _OF_NOTHING:
-                found |= {*stretch}
-    return frozenset(found)
-
-
-def _within_clause(tokens: tuple[Token, ...], index: int) -> Callable[[range], range]:
-    """Return what cuts a stretch around a token at the marks beside it."""
-    marks = [place for place, token in enumerate(tokens) if token.kind is Kind.MARK]
-    first = max((place + 1 for place in marks if place < index), default=0)
-    last = min((place for place in marks if place > index), default=len(tokens))
-    return lambda stretch: range(max(stretch.start, first), min(stretch.stop, last))
-
-
-_NEAR = 5
-_FURTHER = frozenset(
-    ("других", "другого", "иных", "прочих", "остальных", "больше", "более", "ничего", "никого", "никаких")
-)
-_THINGS = frozenset(
-    ("карт", "существ", "эффектов", "модификаторов", "особенностей", "свойств", "способностей", "игродействий",
-     "бонусов", "ничего", "никого", "никаких", "предотвращений", "щитов", "защит", "соседей")
-)  # fmt: skip
-_OF_NOTHING = frozenset(
-    ("нет", "нету", "без", "и", "у", "на", "в", "поле", "столе", "рядом", "отряде", "бою", "там")
-)
-
-
 def _stretch(tokens: tuple[Token, ...], at: At, place: int) -> frozenset[int]:
     """Return the tokens of a feature that is denied, with the denial and the list of kinds; empty where it is not."""
     end = _listed(tokens, at, place)

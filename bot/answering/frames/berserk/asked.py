@@ -35,7 +35,6 @@ class Topic(StrEnum):
     TOKENS = "tokens"
     CLOSED = "closed"
     ALIVE = "alive"
-    LIVES_LEFT = "lives_left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,20 +81,8 @@ def _strength(told: Told, index: int) -> bool:
 
 
 def _left(told: Told, index: int) -> bool:
-    of_lives = any(told.is_at(place, "lives") for place in told.clause(index))
-    of_these = of_lives and not any(told.is_at(place, "prevention", "shield") for place in told.clause(index))
     return _survives(told, index) or (
-        told.is_at(index, "left")
-        and not of_these
-        and (is_how_many(told, index) or told.lemma(index) in _RESTS)
-    )
-
-
-def _lives_left(told: Told, index: int) -> bool:
-    """«сколько жизней останется?»: of the card, not of what it prevents."""
-    clause = told.clause(index)
-    return told.is_at(index, "lives") and all(
-        any(told.is_at(place, concept) for place in clause) for concept in ("how_many", "left")
+        told.is_at(index, "left") and (is_how_many(told, index) or told.lemma(index) in _RESTS)
     )
 
 
@@ -109,8 +96,7 @@ def _survives(told: Told, index: int) -> bool:
 
 
 def _keeps(told: Told, index: int) -> bool:
-    lives = any(told.is_at(place, "lives") for place in told.clause(index))
-    return told.is_at(index, "lost") or (told.is_at(index, "left") and not _left(told, index) and not lives)
+    return told.is_at(index, "lost") or (told.is_at(index, "left") and not _left(told, index))
 
 
 def _each(told: Told, index: int) -> bool:
@@ -255,7 +241,6 @@ _ASKS: tuple[tuple[Topic, Callable[[Told, int], bool]], ...] = (
     (Topic.POISON, _poison),
     (Topic.STEPS_IN, _steps_in),
     (Topic.ALIVE, _alive),
-    (Topic.LIVES_LEFT, _lives_left),
     (Topic.PAID, lambda told, index: told.is_at(index, "paid") and not _is_given_back(told, index)),
     (Topic.RETURNED, _returned),
     (Topic.DECLARED, _declared),

@@ -11,27 +11,7 @@ from bot.answering.frames.berserk.told import Told
 
 def is_of_more(words: Told, found: tuple[Figure, ...]) -> bool:
     """Say whether a question speaks of cards, squads or preventions that no situation here has."""
-    return (
-        _closes_another(words)
-        or _stands_elsewhere(words)
-        or _undoes_prevention(words, found)
-        or _prevents_later(words, found)
-    )
-
-
-def _prevents_later(words: Told, found: tuple[Figure, ...]) -> bool:
-    """«удар на 3, потом получил щит 2, потом удар на 4»: a prevention that comes after the first of several blows."""
-    blows = [figure.place for figure in of_role(found, Role.STRENGTH)]
-    guards = [figure.place for figure in of_role(found, Role.GUARD) if blows and figure.place > blows[0]]
-    return len(blows) > 1 and any(
-        words.is_at(index, "after") or words.tokens[index].norm.startswith(_COMES)
-        for place in guards
-        for index in words.clause(place)
-        if index < place
-    )
-
-
-_COMES = ("повес", "навес", "получи", "дали", "дал", "налож", "появи", "наклад", "выда", "прикры", "поставил")
+    return _closes_another(words) or _stands_elsewhere(words) or _undoes_prevention(words, found)
 
 
 def _closes_another(words: Told) -> bool:

@@ -122,14 +122,9 @@ def _distinct(
     for figure in strengths:
         if not kept or _is_another(told, kept[-1], figure, found):
             kept.append(figure)
-        elif figure.value not in _said(kept[-1], modifiers) or _is_named_after_wounds(told, kept[-1], figure):
+        elif figure.value not in _said(kept[-1], modifiers):
             return tuple(kept), False
     return tuple(kept), True
-
-
-def _is_named_after_wounds(told: Told, last: Figure, figure: Figure) -> bool:
-    """«раны 2, … удар 3»: a blow that is named says nothing again of wounds told before it."""
-    return 0 <= last.head < figure.head and told.is_at(last.head, "wound") and told.is_at(figure.head, *KINDS)
 
 
 def _said(figure: Figure, modifiers: tuple[Figure, ...]) -> tuple[int, int]:

@@ -134,38 +134,19 @@ def target(told: Told, found: tuple[Figure, ...]) -> tuple[Target | None, Took]:
     cards, lives = of_role(found, Role.CARDS), of_role(found, Role.LIVES)
     wounded = of_role(found, Role.WOUNDED)
     took = frozenset(i for figure in (*cards, *lives, *wounded) for i in figure.took)
-    counted, alive_with = _counted(told, cards), _lives(told, lives, of_role(found, Role.STRENGTH))
-    if counted is None or alive_with is None:
+    counted = _counted(told, cards)
+    if counted is None:
         return None, took
     return (
         Target(
             features,
             count=counted[0],
             covered=counted[1],
-            lives=alive_with or None,
+            lives=lives[0].value if lives else None,
             wounds=wounded[0].value if wounded else 0,
         ),
         took | told.spans(*_FEATURES),
     )
-
-
-def _lives(told: Told, lives: tuple[Figure, ...], strengths: tuple[Figure, ...]) -> int | None:
-    """Return the lives of one card, and the extra ones told before a blow; 0 for none told, None where unclear."""
-    if not lives:
-        return 0
-    own = [figure for figure in lives if not _are_extra(told, figure)]
-    late = strengths and max(figure.place for figure in lives) > strengths[0].place
-    if len({figure.value for figure in own}) != 1 or (len(lives) > len(own) and late):
-        return None
-    return own[0].value + sum(figure.value for figure in lives if figure not in own)
-
-
-def _are_extra(told: Told, figure: Figure) -> bool:
-    """«2 доп жизни», «+2 жизни», «2 допки»: lives beyond those that the card has printed."""
-    sign = told.token(figure.place - 1)
-    near = range(min(figure.place, figure.head), max(figure.place, figure.head) + 1)
-    named = any(told.is_at(index, "extra") or told.tokens[index].norm.startswith("доп") for index in near)
-    return named or (sign is not None and sign.text == "+")
 
 
 def hidden_target(told: Told) -> Took:

@@ -28,25 +28,12 @@ def passes_over(ruling: Ruling, reading: Reading, named: frozenset[str], *, coun
         return True
     if "both-players" in ruling.topics and _are_of_one_player(words):
         return True
-    if _loses_prevention(words) and "source_gone" not in said:
+    if words.has("prevention", "shield") and words.has("source_gone") and "source_gone" not in said:
         return True
     kinds = {concept for concept in KINDS if words.has(concept)}
     if counts and len(kinds) > 1 and not kinds <= _spoken_in(f"{ruling.verdict} {ruling.why}"):
         return True
     return counts and any(not (card in named or _is_meant(card, reading)) for card in ruling.cards)
-
-
-def _loses_prevention(words: Told) -> bool:
-    """«карта со щитом погибла», «щит пропал»: what prevented is told to be there no more."""
-    vanished = any(
-        words.tokens[index].norm.startswith(_VANISHED)
-        for place in words.places("prevention", "shield")
-        for index in words.clause(place)
-    )
-    return words.has("prevention", "shield") and (words.has("source_gone") or vanished)
-
-
-_VANISHED = ("пропал", "исчез", "сняли", "слетел", "спал", "сбили", "развея")
 
 
 @lru_cache(maxsize=1_024)

@@ -81,7 +81,7 @@ _OF_THEM = frozenset(
 def attackers(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     """«трое бьют по 2», «два орка ударили»: as many blows, each told by the strength after it."""
     del before
-    if told.is_at(place + 1, "lives", "wound", "token") or (
+    if (
         told.lemma(place - 1) in (*_AIMED, "на", "из", "у", "за", "от")
         or (told.number(place) or 0) < _SEVERAL
     ):

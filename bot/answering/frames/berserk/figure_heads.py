@@ -6,7 +6,6 @@ Refuses to know what a figure's own form and its unit tell: `figure_forms` does.
 from bot.answering.frames.berserk.figure_forms import UNITS, Opinion, noun_after
 from bot.answering.frames.berserk.roles import BLOWS, Figure, Role
 from bot.answering.frames.berserk.told import Told
-from knowledge.russian import Speech, speech
 
 _OF_WOUNDS = frozenset((Role.GUARD, Role.STRENGTH, Role.LEFT, Role.UNCLEAR, Role.HEAL))
 
@@ -36,22 +35,6 @@ def _lies_beside_lives(told: Told, place: int, before: tuple[Figure, ...]) -> bo
     return len(between) <= _NEAR_LIVES and bool({"и", ",", "при", "с", "уже"} & {*between})
 
 
-def lying(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
-    """«раны 2, жизней 6», «жизней 6, ран 2»: what lies there, told right beside its lives, and no blow before it."""
-    noun = (
-        place - 2
-        if told.token(place - 1) is not None and told.tokens[place - 1].text in _MARKS
-        else place - 1
-    )
-    if not told.is_at(noun, "wound") or speech(told.tokens[noun].norm) is Speech.VERB:
-        return None
-    behind = bool(before) and before[-1].role is Role.LIVES and place - before[-1].place <= _NEAR_LIVES
-    ahead = any(told.is_at(index, "lives") for index in range(place + 1, place + _NEAR_LIVES))
-    struck = any(told.is_at(index, "hit", *BLOWS) for index in range(told.clause(noun).start, noun))
-    return (Role.WOUNDED, noun) if (behind or ahead) and not struck else None
-
-
-_MARKS = frozenset((":", "-", "—", "–", "="))
 _NEAR_LIVES = 4
 
 
@@ -115,8 +98,7 @@ def listed(told: Told, place: int, before: tuple[Figure, ...]) -> Opinion:
     if before and before[-1].role is Role.GUARDS:
         close = all(told.breaks_at(index) for index in range(before[-1].place + 1, place))
         return (Role.GUARD, before[-1].place) if close else None
-    counted = bool(before) and before[-1].role is Role.BLOWS
-    if counted and (told.lemma(place - 1) in ("по", "на") or told.is_at(place - 1, "first", "after")):
+    if before and before[-1].role is Role.BLOWS and told.lemma(place - 1) in ("по", "на"):
         return Role.STRENGTH, max(before[-1].head, before[-1].place)
     if not before or before[-1].role not in (Role.GUARD, Role.STRENGTH, Role.MODIFIER, Role.LEFT):
         return None

@@ -42,7 +42,6 @@ RULES: tuple[forms.Rule, ...] = (
     forms.of_a_name,
     counts.recipients,
     neighbour,
-    heads.lying,
     heads.wounds,
     short.aimed,
     heads.head_before,

@@ -50,17 +50,5 @@ def is_of_other_numbers(ruling: Ruling, figures: frozenset[int]) -> bool:
     return bool(figures) and not _numbers(without_samples(ruling, figures).verdict) <= figures | _ANY
 
 
-def tells_its_amount(ruling: Ruling) -> bool:
-    """Say whether a verdict has an amount of its own: «один эффект», «каждую карту», «в 3 ряду» are none."""
-    return bool(_AMOUNT.search(_ROW.sub(" ", _ASIDE.sub(" ", ruling.verdict)).lower().replace("ё", "е")))
-
-
-_ROW = re.compile(r"\d+(?:-\w+)?\s+ряд\w*")
-_AMOUNT = re.compile(
-    r"\d|\b(?:нол[ья]|ноль|нисколько|ничего|столько|сколько|дважды|трижды|двое|трое|половин\w+|полностью|раз|разом|дв[аеу]\w*|"
-    r"тр[ие]\w{0,2}|не сказано|не получ\w+|целиком|без ран)\b"
-)
-
-
 def _numbers(text: str) -> frozenset[int]:
     return frozenset(int(number) for number in _NUMBER.findall(_ASIDE.sub(" ", text)))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from bot.answering.frames.berserk.absences import absences, nothing_else, of_others
+from bot.answering.frames.berserk.absences import absences, of_others
 from bot.answering.frames.berserk.contrasts import contrasts
 from bot.answering.frames.berserk.roles import KINDS
 from bot.answering.frames.berserk.senses import is_defender, longest, misspelt, spent_not_gone, without_tosses
@@ -215,7 +215,7 @@ def _without_absent(whole: Told) -> Told:
     lacking = absences(whole.tokens, whole.at)
     elsewhere = frozenset[int]() if lacking else of_others(whole.tokens, whole.at)
     absent = frozenset[int]().union(elsewhere, *lacking.values(), _or_not(whole), _lead_in(whole))
-    absent |= contrasts(whole.tokens, whole.at) | nothing_else(whole.tokens)
+    absent |= contrasts(whole.tokens, whole.at)
     seen = tuple(sighting for sighting in whole.seen if sighting.first not in absent)
     return Told(whole.reading, seen, frozenset(lacking), absent)
 

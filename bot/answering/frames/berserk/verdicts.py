@@ -14,8 +14,8 @@ from bot.answering.frames.berserk.owners import Owner
 from bot.answering.frames.berserk.playing import asked, finding, value_of
 from bot.answering.frames.berserk.scene import ATTACKER, CARD_OF, NEIGHBOUR, SHIELD, TARGET, Scene
 from bot.answering.frames.berserk.situation import Situation
-from bot.answering.frames.berserk.verdicts_of_actions import of_action
 from engine.berserk import scenario as engine
+from engine.berserk.asking import Value
 from engine.berserk.branches import Branch
 from engine.outcome import Undetermined
 
@@ -33,7 +33,6 @@ _ORDER = (
     "returned",
     "closed",
     "alive",
-    "lives_left",
     "blocked",
     "declared",
     "performed",
@@ -59,9 +58,9 @@ def findings(situation: Situation, scene: Scene, branch: Branch) -> tuple[Findin
         *_claimed(situation, scene, branch),
         *_yes_no(situation, scene, branch),
         *_order(situation, branch),
-        *of_action(situation, branch),
+        *_action(situation, branch),
     ]
-    told += [*_lives_left(situation, scene, branch), *_poison(situation, scene, branch)]
+    told += _poison(situation, scene, branch)
     if situation.heals and situation.target.wounds and not situation.block:
         wounds = _wounds_of(scene, branch)
         told.append(finding("wounds_left", "", wounds))
@@ -223,14 +222,6 @@ def _wounds_of(scene: Scene, branch: Branch) -> int | Undetermined:
     return unsaid or sum(int(str(value)) for value in values)
 
 
-def _lives_left(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
-    """Tell the lives that one card has left, where they are asked for and it has any."""
-    wounds, lives = _wounds_of(scene, branch), situation.target.lives
-    alone = Topic.LIVES_LEFT in situation.asked and len(scene.targets) == 1 and not situation.helpers
-    if alone and lives is not None and isinstance(wounds, int) and wounds < lives:
-        yield finding("lives_left", "", lives - wounds)
-
-
 def _poison(situation: Situation, scene: Scene, branch: Branch) -> Iterator[Finding]:
     if situation.poison:
         for (_, value), name in zip(asked(branch, engine.Topic.MARKER), scene.targets, strict=True):
@@ -265,3 +256,40 @@ def _holder(name: str) -> str:
     """Return whose a prevention is, as a code: an owner, the target, a shield."""
     base = name.rstrip("0123456789 ")
     return {TARGET: str(Owner.TARGET), SHIELD: "shield"}.get(base) or _HOLDERS[base]
+
+
+_OF_ACTION = {
+    engine.Topic.BLOCKED: "blocked",
+    engine.Topic.PAID: "paid",
+    engine.Topic.DECLARED: "declared",
+    engine.Topic.PERFORMED: "performed",
+    engine.Topic.TOKENS: "tokens",
+    engine.Topic.CLOSED: "closed",
+    engine.Topic.ALIVE: "alive",
+}
+
+
+def _action(situation: Situation, branch: Branch) -> Iterator[Finding]:
+    """Tell what became of the action; a block that a protection keeps off is told as such."""
+    returned = Topic.RETURNED in situation.asked
+    for topic, focus in _OF_ACTION.items():
+        told = asked(branch, topic)
+        only = situation.block.only if situation.block else ()
+        first = only[0] - 1 if only and only[0] <= len(told) else 0
+        for _, value in told[first : first + 1]:
+            if _is_told(situation, focus, value):
+                yield finding("returned" if returned and focus == "paid" else focus, "", value)
+
+
+def _is_told(situation: Situation, focus: str, value: Value) -> bool:
+    """Say whether a fact about the action is worth telling: tokens where some are told, a block where it fails."""
+    if focus == "tokens":
+        return situation.cost.stock is not None or Topic.RETURNED in situation.asked
+    return focus != "blocked" or _tells_block(situation, blocked=bool(value))
+
+
+def _tells_block(situation: Situation, *, blocked: bool) -> bool:
+    """Say whether the block itself is told: where it fails, or where it is asked of."""
+    interrupts = situation.block is not None and situation.block.interrupts
+    shielded = situation.block is not None and bool(situation.block.source_atoms)
+    return not interrupts and (not blocked or shielded)

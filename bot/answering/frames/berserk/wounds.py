@@ -107,9 +107,9 @@ def _is_of_this_game(words: Told) -> bool:
 
 
 def _is_a_sum(situation: Situation) -> bool:
-    """Say whether blows that only this game has are added up, or any are measured against the lives of the card."""
+    """Say whether blows that only this game has are added up, or measured against the lives of the card."""
     own = any(blow.kind in _OF_THIS_GAME for blow in situation.blows)
-    return situation.target.lives is not None or (own and len(situation.blows) > 1)
+    return own and (len(situation.blows) > 1 or situation.target.lives is not None)
 
 
 _OF_THIS_GAME = frozenset(("shot", "throw", "reach", "discharge", "magic_strike", "special_strike"))
